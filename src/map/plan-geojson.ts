@@ -2,6 +2,7 @@
 
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
+import { listDestinations } from '../plan/route-steps.ts';
 import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
 import { COLOR_COUNT } from '../plan/vehicle.ts';
 
@@ -41,9 +42,9 @@ function drawRoute(
 ): GeoJSON.Feature[] {
   const isHot = hotVehicle === route.vehicleId && !view.isSolving;
   const isFaded = hotVehicle !== undefined && !isHot;
-  // To the depot for a new load, and out again; each reload before adds a leg.
+  // To the depot for a new load, and out again.
   const stems = new Set(
-    (route.reloads ?? []).flatMap(({ beforeStop }, r) => [beforeStop + r, beforeStop + r + 1]),
+    listDestinations(route).flatMap(({ kind }, leg) => (kind === 'reload' ? [leg, leg + 1] : [])),
   );
   return route.lines.flatMap((line, i): GeoJSON.Feature[] => {
     if (line.length < 2) return [];

@@ -1,6 +1,7 @@
 /** The places that a route leads through, from its start over its stops and reloads to its end. */
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
+import { listDestinations } from '../plan/route-steps.ts';
 import type { PlannedRoute } from '../plan/solution.ts';
 import type { Vehicle, VehicleShift } from '../plan/vehicle.ts';
 
@@ -44,13 +45,10 @@ export class StopPlaces {
   /** Undefined where a place is not known, which only happens to routes of orders that are gone. */
   list(route: PlannedRoute): readonly LonLat[] | undefined {
     const { start, end } = findRouteEnds(this.plan, this.vehicleOf.get(route.vehicleId), route.shiftId);
-    const stops = route.stops.map((stop) => this.findStop(stop));
-    if (stops.some((place) => place === undefined)) return undefined;
-    const { reloads = [] } = route;
-    const driven = stops.flatMap((stop, i) => [
-      ...reloads.filter(({ beforeStop }) => beforeStop === i).map(({ location }) => location),
-      stop,
-    ]);
-    return [start, ...driven, end].filter((place) => place !== undefined);
+    const places = listDestinations(route).map((step) =>
+      step.kind === 'reload' ? step.reload.location : this.findStop(step.stop),
+    );
+    if (places.some((place) => place === undefined)) return undefined;
+    return [start, ...places, end].filter((place) => place !== undefined);
   }
 }

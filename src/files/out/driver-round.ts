@@ -29,8 +29,8 @@ export interface RoundStop {
 interface RoundBreak {
   readonly start: number;
   readonly end: number;
-  /** Position of the stop after which it is taken; -1 = at the start. */
-  readonly afterStop: number;
+  /** Position of the stop that it is taken at; -1 = at the start. */
+  readonly atStop: number;
 }
 
 /** Where the van takes a new load. */
@@ -216,9 +216,7 @@ export function encodeRound(round: DriverRound): string {
     round.loadNames.slice(0, 20).map(cut),
     cut(round.startName),
     stops,
-    round.breaks
-      .slice(0, 100)
-      .map(({ start, end, afterStop }) => [toMinutes(start), toMinutes(end), afterStop]),
+    round.breaks.slice(0, 100).map(({ start, end, atStop }) => [toMinutes(start), toMinutes(end), atStop]),
     ...(reloads.length > 0 ? [reloads] : []),
   ]);
   return `${reloads.length > 0 ? WITH_RELOADS : VERSION}${toBase64Url(deflateSync(strToU8(json), { level: 9, dictionary: DICTIONARY }))}`;
@@ -279,7 +277,7 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
       role: role === 1 ? 'pickup' : role === 2 ? 'delivery' : undefined,
     };
   });
-  const breaks = data[12].map(([from, to, afterStop]) => ({ start: from * 60, end: to * 60, afterStop }));
+  const breaks = data[12].map(([from, to, atStop]) => ({ start: from * 60, end: to * 60, atStop }));
   const times = { departure: departure * 60, end: end * 60 };
   return {
     title,

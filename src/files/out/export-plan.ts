@@ -3,6 +3,8 @@
  * midnight of the plan's day, distances metres, places `[lon, lat]`.
  */
 import type { Dimensions } from '../../api/contract/dimensions.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
+
 export type Place = readonly [lon: number, lat: number];
 
 export interface NamedPlace {
@@ -51,8 +53,8 @@ export interface ExportStop {
 interface ExportBreak {
   readonly start: number;
   readonly end: number;
-  /** Position of the stop after which it is taken; -1 = at the start. */
-  readonly afterStop: number;
+  /** Position of the stop that it is taken at; -1 = at the start. */
+  readonly atStop: number;
 }
 
 /** Where the route takes a new load. */
@@ -117,19 +119,13 @@ export interface ExportPlan {
   readonly isStale: boolean;
 }
 
-/** Stops and reloads in the order in which they are driven to. */
-export function listVisited(route: ExportRoute): (ExportStop | ExportReload)[] {
-  return route.stops.flatMap((stop, i) => [
-    ...route.reloads.filter(({ beforeStop }) => beforeStop === i),
-    stop,
-  ]);
-}
-
 /** Every place of a route in the order in which it is driven to. */
 export function listPlaces(route: ExportRoute): Place[] {
   return [
     route.startPlace?.location,
-    ...listVisited(route).map((visited) => ('place' in visited ? visited.place.location : visited.location)),
+    ...listDestinations(route).map((step) =>
+      step.kind === 'reload' ? step.reload.place.location : step.stop.location,
+    ),
     route.endPlace?.location,
   ].filter((place) => place !== undefined);
 }

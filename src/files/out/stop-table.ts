@@ -3,7 +3,7 @@
  * words in every language; numbers and times are written alike in all of them.
  */
 import { t } from '../../i18n/t.ts';
-import { tripOf } from '../../plan/reloads.ts';
+import { listStops } from '../../plan/route-steps.ts';
 import { ORDER_COLUMNS, PLANNED_COLUMNS, type StopColumn, withoutPlanColumns } from '../stop-columns.ts';
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
 
@@ -50,12 +50,12 @@ function hasTrips({ routes }: ExportPlan): boolean {
   return routes.some(({ reloads }) => reloads.length > 0);
 }
 
-function plannedCells(route: ExportRoute, stop: ExportStop, index: number): Cell[] {
+function plannedCells(route: ExportRoute, stop: ExportStop, number: number): Cell[] {
   const { timing } = stop;
   return [
     route.van,
     route.driver ?? '',
-    index + 1,
+    number,
     timing ? clockText(timing.arrival) : '',
     timing ? clockText(timing.start) : '',
     timing ? clockText(timing.departure) : '',
@@ -74,9 +74,9 @@ export function buildStopTable(plan: ExportPlan): StopTable {
     isMarked ? [outcome ? t(`mark.${outcome}`) : ''] : [];
   const isTripped = hasTrips(plan);
   const planned = plan.routes.flatMap((route) =>
-    route.stops.map((stop, i) => [
-      ...plannedCells(route, stop, i),
-      ...(isTripped ? [tripOf(route.reloads, i)] : []),
+    listStops(route).map(({ stop, number, trip }) => [
+      ...plannedCells(route, stop, number),
+      ...(isTripped ? [trip] : []),
       ...orderCells(stop),
       ...loadsOf(stop),
       ...keptOf(stop),

@@ -1,13 +1,7 @@
 /** A plan as GeoJSON: a point per stop and reload, a line per route. */
 
-import { tripOf } from '../../plan/reloads.ts';
-import {
-  type ExportPlan,
-  type ExportReload,
-  type ExportRoute,
-  type ExportStop,
-  listVisited,
-} from './export-plan.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
+import type { ExportPlan, ExportReload, ExportRoute, ExportStop } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 
 interface Feature {
@@ -54,15 +48,15 @@ function stopFeature(
   ];
 }
 
-function reloadFeature(reload: ExportReload, route: ExportRoute, plan: ExportPlan): Feature {
+function reloadFeature(reload: ExportReload, trip: number, van: string, plan: ExportPlan): Feature {
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: reload.place.location },
     properties: {
       reload: true,
       name: reload.place.name,
-      planned_on: route.van,
-      trip: tripOf(route.reloads, reload.beforeStop),
+      planned_on: van,
+      trip,
       arrival: clockText(reload.arrival),
       begin: clockText(reload.start),
       leave: clockText(reload.end),
@@ -74,11 +68,10 @@ function reloadFeature(reload: ExportReload, route: ExportRoute, plan: ExportPla
 /** Of a route of one load no stop has a trip. */
 function listPoints(route: ExportRoute, plan: ExportPlan): Feature[] {
   const hasTrips = route.reloads.length > 0;
-  return listVisited(route).flatMap((visited) => {
-    if ('place' in visited) return [reloadFeature(visited, route, plan)];
-    const i = route.stops.indexOf(visited);
-    const trip = hasTrips ? tripOf(route.reloads, i) : undefined;
-    return stopFeature(visited, plan, { van: route.van, sequence: i + 1, trip });
+  return listDestinations(route).flatMap((step) => {
+    if (step.kind === 'reload') return [reloadFeature(step.reload, step.trip, route.van, plan)];
+    const trip = hasTrips ? step.trip : undefined;
+    return stopFeature(step.stop, plan, { van: route.van, sequence: step.number, trip });
   });
 }
 

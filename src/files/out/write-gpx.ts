@@ -1,13 +1,7 @@
 /** A route as GPX 1.1: its stops and reloads as a route (`rte`), its way as a track (`trk`). */
 
-import {
-  type ExportPlan,
-  type ExportReload,
-  type ExportRoute,
-  type ExportStop,
-  listVisited,
-  type Place,
-} from './export-plan.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
+import type { ExportPlan, ExportReload, ExportRoute, ExportStop, Place } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';
 
@@ -30,9 +24,9 @@ export function describeStop(stop: ExportStop, loadNames: readonly string[]): st
     .join('\n');
 }
 
-function writeStop(stop: ExportStop, index: number, plan: ExportPlan): string {
+function writeStop(stop: ExportStop, number: number, plan: ExportPlan): string {
   if (!stop.location) return '';
-  const name = `${index + 1} ${stop.name || stop.address || stop.orderId}`;
+  const name = `${number} ${stop.name || stop.address || stop.orderId}`;
   const about = xmlElement('desc', describeStop(stop, plan.loadNames));
   return `${at('rtept', stop.location, `${xmlElement('name', name)}${about}<type>stop</type>`)}\n`;
 }
@@ -64,9 +58,9 @@ export function writeGpx(plan: ExportPlan, route: ExportRoute): string {
 <gpx version="1.1" creator="Tourwright" xmlns="http://www.topografix.com/GPX/1/1">
 <metadata>${xmlElement('name', name)}${xmlElement('desc', plan.date)}<copyright author="${escapeXml(plan.attribution)}"/></metadata>
 <rte>${xmlElement('name', name)}
-${listVisited(route)
-  .map((visited) =>
-    'place' in visited ? writeReload(visited, plan) : writeStop(visited, route.stops.indexOf(visited), plan),
+${listDestinations(route)
+  .map((step) =>
+    step.kind === 'reload' ? writeReload(step.reload, plan) : writeStop(step.stop, step.number, plan),
   )
   .join('')}</rte>
 ${track}</gpx>

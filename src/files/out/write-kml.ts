@@ -1,12 +1,7 @@
 /** A plan as KML 2.2: a folder per van with its stops, reloads and way, and one of orders that are on no route. */
 
-import {
-  type ExportPlan,
-  type ExportReload,
-  type ExportRoute,
-  type ExportStop,
-  listVisited,
-} from './export-plan.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
+import type { ExportPlan, ExportReload, ExportRoute, ExportStop } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 import { describeReload, describeStop } from './write-gpx.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';
@@ -52,15 +47,10 @@ function writeRoute(route: ExportRoute, plan: ExportPlan): string {
     points.length > 1
       ? `<Placemark>${xmlElement('name', route.van)}<styleUrl>#van-${route.number}</styleUrl><LineString><tessellate>1</tessellate><coordinates>${points.map(([lon, lat]) => `${degrees(lon)},${degrees(lat)}`).join(' ')}</coordinates></LineString></Placemark>\n`
       : '';
-  const stops = listVisited(route).map((visited) => {
-    if ('place' in visited) return writeReload(visited, plan);
-    const number = route.stops.indexOf(visited) + 1;
-    return writeStop(
-      visited,
-      `${number} ${visited.name || visited.address || visited.orderId}`,
-      plan,
-      route.van,
-    );
+  const stops = listDestinations(route).map((step) => {
+    if (step.kind === 'reload') return writeReload(step.reload, plan);
+    const { name, address, orderId } = step.stop;
+    return writeStop(step.stop, `${step.number} ${name || address || orderId}`, plan, route.van);
   });
   const title = route.driver ? `${route.van}, ${route.driver}` : route.van;
   return `<Folder>${xmlElement('name', title)}\n${stops.join('')}${way}</Folder>\n`;

@@ -80,3 +80,23 @@ test('the credit is OpenStreetMap’s where the map’s maker names it, else the
   expect(credit('made by X from OpenStreetMap')).toBe('© OpenStreetMap contributors');
   expect(credit('Invented streets')).toBe('Invented streets');
 });
+
+test('breaks and reloads stay where they are on a route that has lost an order', () => {
+  const plan = makePlan(['a', 'gone', 'b', 'c']);
+  const solution = makeSolution(plan.vehicles[0].id, ['a', 'gone', 'b', 'c']);
+  const [route] = solution.routes;
+  const place = { name: 'Yard', location: [7, 43] as [number, number], arrival: 60, legDistance: 1 };
+  const reloads = [{ ...place, start: 60, end: 90, beforeStop: 3, legSeconds: 1, loadAfter: [1] }];
+  const breaks = [-1, 0, 1, 2].map((atStop) => ({ start: 0, end: 30, atStop }));
+  const exported = buildExportPlan(
+    {
+      ...plan,
+      orders: plan.orders.filter(({ id }) => id !== 'gone'),
+      solution: { ...solution, routes: [{ ...route, breaks, reloads }] },
+    },
+    'Friday',
+  );
+  expect(exported.routes[0].stops.map(({ orderId }) => orderId)).toEqual(['a', 'b', 'c']);
+  expect(exported.routes[0].breaks.map(({ atStop }) => atStop)).toEqual([-1, 0, 0, 1]);
+  expect(exported.routes[0].reloads.map(({ beforeStop }) => beforeStop)).toEqual([2]);
+});

@@ -116,7 +116,7 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
       breaks: (route.breaks ?? []).map(({ start: begin, end, atStop }) => ({
         start: begin,
         end,
-        afterStop: atStop,
+        atStop: countKnown(route.stops.slice(0, atStop + 1), orders) - 1,
       })),
       reloads: (route.reloads ?? []).map((reload) => ({
         place: { name: reload.name, location: reload.location },

@@ -5,7 +5,7 @@ import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
 import { checkReloads } from '../../api/handlers/vrp-problem/reloads.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { listLoads, tripOf } from '../../plan/reloads.ts';
+import { listLoads } from '../../plan/reloads.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
@@ -91,7 +91,7 @@ test.each<[string, Partial<Vehicle>, string[]]>([
     expect(next.arrival - next.legSeconds).toBe(reload.end);
   }
   // Each trip leaves with its own boxes and hands out one after the other.
-  const trips = stops.map((__, i) => tripOf(reloads, i));
+  const trips = stops.map((__, i) => 1 + reloads.filter(({ beforeStop }) => beforeStop <= i).length);
   const sizeOf = (trip: number) => trips.filter((each) => each === trip).length;
   expect(new Set(trips)).toEqual(new Set([1, 2, 3]));
   expect([route.loadAtStart[0], ...reloads.map(({ loadAfter }) => loadAfter[0])]).toEqual(

@@ -166,7 +166,7 @@ const ROUND = encodeRound({
       note: '',
     },
   ],
-  breaks: [{ start: 32_000, end: 33_000, afterStop: 0 }],
+  breaks: [{ start: 32_000, end: 33_000, atStop: 0 }],
 });
 
 const LINKS = 'way_id,days,from_time,to_time,speed_kmh\n12,Mo-Fr,07:00,09:00,7\n13,Sa,10:00,10:30,30\n';

@@ -25,8 +25,8 @@ const ROUND: DriverRound = {
   metres: 12_300,
   loadNames: ['boxes', 'kg'],
   breaks: [
-    { afterStop: -1, start: 8 * 3600, end: 8 * 3600 + 600 },
-    { afterStop: 0, start: 10 * 3600, end: 10 * 3600 + 1800 },
+    { atStop: -1, start: 8 * 3600, end: 8 * 3600 + 600 },
+    { atStop: 0, start: 10 * 3600, end: 10 * 3600 + 1800 },
   ],
   reloads: [],
   stops: [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DriverRound, RoundFailure } from '../../files/out/driver-round.ts';
 import { formatDate, formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { tripOf } from '../../plan/reloads.ts';
+import { listSteps } from '../../plan/route-steps.ts';
 import { appBase } from '../app-build.ts';
 import { MAP_APPS, type MapApp, readMapApp, saveMapApp } from './map-apps.ts';
 import { RoundReloadCard } from './RoundReloadCard.tsx';
@@ -71,31 +71,6 @@ function Round({ round, fragment, isKept }: RoundProps) {
     [t('driver.back'), formatTime(round.end)],
     [t('driver.distance'), formatDistance(round.metres)],
   ];
-  /** Breaks and reloads between a stop and the next, as they come. */
-  const between = (position: number) =>
-    [
-      ...round.breaks.filter(({ afterStop }) => afterStop === position),
-      ...round.reloads.filter(({ beforeStop }) => beforeStop === position + 1),
-    ]
-      .toSorted((a, b) => a.start - b.start)
-      .map((item) =>
-        'loads' in item ? (
-          <RoundReloadCard
-            key={`reload ${item.start}`}
-            reload={item}
-            number={tripOf(round.reloads, item.beforeStop)}
-            loadNames={round.loadNames}
-            mapApp={mapApp}
-          />
-        ) : (
-          <li key={`break ${item.start}`} className="round-break">
-            {t('driver.break', {
-              start: formatTime(item.start),
-              duration: formatDuration(item.end - item.start),
-            })}
-          </li>
-        ),
-      );
   return (
     <main className="round">
       <header className="round-head">
@@ -122,21 +97,44 @@ function Round({ round, fragment, isKept }: RoundProps) {
           : t('driver.done', { done: done.size, count })}
       </p>
       <ol className="round-stops">
-        {between(-1)}
-        {round.stops.map((stop, i) => [
-          <RoundStopCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stop's place on the round is its name
-            key={i}
-            stop={stop}
-            number={i + 1}
-            loadNames={round.loadNames}
-            isDone={done.has(i)}
-            isNext={i === next}
-            mapApp={mapApp}
-            onToggle={() => toggle(i)}
-          />,
-          ...between(i),
-        ])}
+        {listSteps(round).map((step, i) => {
+          const { loadNames } = round;
+          if (step.kind === 'break')
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step's place on the round is its name
+              <li key={i} className="round-break">
+                {t('driver.break', {
+                  start: formatTime(step.break.start),
+                  duration: formatDuration(step.break.end - step.break.start),
+                })}
+              </li>
+            );
+          if (step.kind === 'reload')
+            return (
+              <RoundReloadCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step's place on the round is its name
+                key={i}
+                reload={step.reload}
+                number={step.trip}
+                loadNames={loadNames}
+                mapApp={mapApp}
+              />
+            );
+          const position = step.number - 1;
+          return (
+            <RoundStopCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step's place on the round is its name
+              key={i}
+              stop={step.stop}
+              number={step.number}
+              loadNames={loadNames}
+              isDone={done.has(position)}
+              isNext={position === next}
+              mapApp={mapApp}
+              onToggle={() => toggle(position)}
+            />
+          );
+        })}
       </ol>
       <footer className="round-foot">
         <MapAppChoice

@@ -1,7 +1,7 @@
 /** Vans that come back for a second load, from the form of the van to the timeline, the lists and the driver's sheet. */
 import { expect, test } from 'vitest';
 import type { Plan } from '../../plan/plan.ts';
-import { findReload, listLoads } from '../../plan/reloads.ts';
+import { listLoads } from '../../plan/reloads.ts';
 import type { PlannedRoute } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { stopBlock } from '../../testing/ui/read-screen.ts';
@@ -43,7 +43,7 @@ function expectTrips(plan: Plan) {
     for (const [i, stop] of [...route.stops.entries()].toReversed()) {
       expect(stop.loadAfter).toEqual([left]);
       left += boxes.get(stop.orderId) ?? 0;
-      const reload = findReload(route, i);
+      const reload = route.reloads?.find(({ beforeStop }) => beforeStop === i);
       if (!reload) continue;
       expect(reload.loadAfter).toEqual([left]);
       left = 0;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDistance, formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
-import { tripOf } from '../../plan/reloads.ts';
+import { listStops } from '../../plan/route-steps.ts';
 import type { PlannedRoute, PlannedStop } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { usePlan } from '../use-planner.ts';
@@ -36,7 +36,7 @@ export function StopFacts({ order, place }: { order: Order; place: Place | undef
           {place.route.reloads && (
             <Fact label={t('timeline.trip')}>
               {t('timeline.tripOf', {
-                number: tripOf(place.route.reloads, place.number - 1),
+                number: listStops(place.route)[place.number - 1].trip,
                 count: place.route.reloads.length + 1,
               })}
             </Fact>

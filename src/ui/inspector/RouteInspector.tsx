@@ -1,6 +1,7 @@
 import { Warehouse } from 'lucide-react';
 import { formatDistance, formatHours, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
 import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { CardHead } from '../parts/CardHead.tsx';
@@ -52,12 +53,15 @@ export function RouteInspector({ vehicle }: { vehicle: Vehicle }) {
           <RouteFacts route={route} />
           {route.reloads && (
             <ul className="route-reloads">
-              {route.reloads.map((reload) => (
-                <li key={reload.beforeStop}>
-                  <Warehouse size={14} strokeWidth={1.5} aria-hidden="true" />
-                  {describeReload(reload, route.reloads)}
-                </li>
-              ))}
+              {listDestinations(route).map(
+                (step) =>
+                  step.kind === 'reload' && (
+                    <li key={step.trip}>
+                      <Warehouse size={14} strokeWidth={1.5} aria-hidden="true" />
+                      {describeReload(step.reload, step.trip)}
+                    </li>
+                  ),
+              )}
             </ul>
           )}
           <section className="panel-section">

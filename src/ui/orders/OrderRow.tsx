@@ -46,7 +46,7 @@ export function GroupRow({
 
 /** Where the van takes the load of its next trip. */
 export function ReloadRow({ row }: { row: Extract<OrderListRow, { kind: 'reload' }> }) {
-  const text = describeReload(row.reload, row.route.reloads);
+  const text = describeReload(row.reload, row.trip);
   return (
     <div className="reload-row" title={text}>
       <Warehouse size={14} strokeWidth={1.5} aria-hidden="true" />

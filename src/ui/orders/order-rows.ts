@@ -1,7 +1,7 @@
 /** The order list as rows: grouped by van once there are routes, filtered by chip and search. */
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { findReload } from '../../plan/reloads.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
 import {
   type PlannedReload,
   type PlannedRoute,
@@ -23,8 +23,8 @@ export type OrderListRow =
       route: PlannedRoute;
       isOpen: boolean;
     }
-  /** Between the stops of two trips. */
-  | { kind: 'reload'; key: string; reload: PlannedReload; route: PlannedRoute }
+  /** Between the stops of two trips; `trip`: the one that it begins. */
+  | { kind: 'reload'; key: string; reload: PlannedReload; trip: number }
   | { kind: 'order'; key: string; order: Order; stop?: PlannedStop; color?: number; number?: number };
 
 /** `closed` holds the routes whose stops are folded away; `isShown` is what chip and search say. */
@@ -45,15 +45,19 @@ export function buildOrderRows(
     if (i === undefined) continue;
     const vehicle = plan.vehicles[i];
     const stops: OrderListRow[] = [];
-    for (const [position, stop] of route.stops.entries()) {
+    const destinations = listDestinations(route);
+    for (const [d, step] of destinations.entries()) {
+      if (step.kind === 'reload') continue;
+      const { stop, number, trip } = step;
       const order = orderOf.get(stop.orderId);
       if (!order) continue;
       placed.add(order.id);
       if (!isShown(order)) continue;
       const key = stopKey(stop);
-      const reload = findReload(route, position);
-      if (reload) stops.push({ kind: 'reload', key: `reload ${key}`, reload, route });
-      stops.push({ kind: 'order', key, order, stop, color: vehicle.color, number: position + 1 });
+      const before = destinations[d - 1];
+      if (before?.kind === 'reload')
+        stops.push({ kind: 'reload', key: `reload ${key}`, reload: before.reload, trip });
+      stops.push({ kind: 'order', key, order, stop, color: vehicle.color, number });
     }
     if (stops.length === 0) continue;
     const key = routeKey(route);

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronLeft, EllipsisVertical, Warehouse } from 'lucide-react';
 import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { findReload } from '../../plan/reloads.ts';
-import { type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
+import { type PlannedReload, type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
 import { listLateness, listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { findHold, holdOrders } from '../../store/arrange/locks.ts';
 import { describeViolation } from '../adjust/describe-violation.ts';
@@ -108,14 +108,11 @@ function StopRow({ stop, number, count, color, late }: StopRowProps) {
   );
 }
 
-/** The reload that comes before a stop, where there is one. */
-function ReloadRow({ route, position }: { route: PlannedRoute; position: number }) {
-  const reload = findReload(route, position);
-  if (!reload) return null;
+function ReloadRow({ reload, trip }: { reload: PlannedReload; trip: number }) {
   return (
     <li className="phone-reload">
       <Warehouse size={18} strokeWidth={1.5} aria-hidden="true" />
-      {describeReload(reload, route.reloads)}
+      {describeReload(reload, trip)}
     </li>
   );
 }
@@ -155,17 +152,20 @@ export function PhoneRoute({ route }: { route: PlannedRoute }) {
         <WhyRoute route={route} />
       </div>
       <ol className="phone-stops">
-        {route.stops.map((stop, i) => [
-          <ReloadRow key={`reload ${stopKey(stop)}`} route={route} position={i} />,
-          <StopRow
-            key={stopKey(stop)}
-            stop={stop}
-            number={i + 1}
-            count={route.stops.length}
-            color={vehicle.color}
-            late={lateness.get(stopKey(stop)) ?? 0}
-          />,
-        ])}
+        {listDestinations(route).map((step) =>
+          step.kind === 'reload' ? (
+            <ReloadRow key={`reload ${step.trip}`} reload={step.reload} trip={step.trip} />
+          ) : (
+            <StopRow
+              key={stopKey(step.stop)}
+              stop={step.stop}
+              number={step.number}
+              count={route.stops.length}
+              color={vehicle.color}
+              late={lateness.get(stopKey(step.stop)) ?? 0}
+            />
+          ),
+        )}
       </ol>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import type { QrMatrix } from '../../files/out/qr-matrix.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
-import { tripOf } from '../../plan/reloads.ts';
+import { listStops } from '../../plan/route-steps.ts';
 import type { PrintedCode } from '../parts/driver-link.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import { nameLoads, type SheetTexts } from './sheet-texts.ts';
@@ -20,10 +20,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function sumLoads(route: ExportRoute, plan: ExportPlan): string {
   const starts = [route.loadAtStart, ...route.reloads.map(({ loads }) => loads)];
   const trips = starts.map((atStart, trip) => {
-    const stops = route.stops.filter((_, i) => tripOf(route.reloads, i) === trip + 1);
+    const stops = listStops(route).filter((step) => step.trip === trip + 1);
     const sums = plan.loadNames.map((_, i) => {
       const onWay = stops.reduce(
-        (sum, stop) => sum + (stop.role === 'delivery' ? 0 : (stop.loads[i] ?? 0)),
+        (sum, { stop }) => sum + (stop.role === 'delivery' ? 0 : (stop.loads[i] ?? 0)),
         0,
       );
       return Math.max(atStart[i] ?? 0, onWay);

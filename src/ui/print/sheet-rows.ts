@@ -1,12 +1,7 @@
 /** What stands on a driver's sheet under its head, line by line. */
 
-import {
-  type ExportReload,
-  type ExportRoute,
-  type ExportStop,
-  listVisited,
-} from '../../files/out/export-plan.ts';
-import { tripOf } from '../../plan/reloads.ts';
+import type { ExportReload, ExportRoute, ExportStop } from '../../files/out/export-plan.ts';
+import { type Destination, listDestinations, listSteps } from '../../plan/route-steps.ts';
 import type { Turn } from '../../store/outputs/turn-list.ts';
 
 export type SheetRow =
@@ -20,21 +15,21 @@ export type SheetRow =
   | { readonly kind: 'turn'; readonly key: string; readonly turn: Turn };
 
 function nameLeg(
-  { stops, endPlace }: ExportRoute,
-  to: ExportStop | ExportReload | undefined,
+  { endPlace }: ExportRoute,
+  to: Destination<ExportStop, ExportReload> | undefined,
 ): { number: number; name: string } {
   if (!to) return { number: 0, name: endPlace?.name ?? '' };
-  if ('place' in to) return { number: -1, name: to.place.name };
-  return { number: stops.indexOf(to) + 1, name: to.name || to.address };
+  if (to.kind === 'reload') return { number: -1, name: to.reload.place.name };
+  return { number: to.number, name: to.stop.name || to.stop.address };
 }
 
 function listTurns(route: ExportRoute, turns: readonly (readonly Turn[])[]): SheetRow[] {
   const rows: SheetRow[] = [{ kind: 'directions', key: 'directions' }];
   // Without a start of its own the first leg leads to the second stop.
   const first = route.startPlace ? 0 : 1;
-  const visited = listVisited(route);
+  const destinations = listDestinations(route);
   for (const [i, leg] of turns.entries()) {
-    rows.push({ kind: 'leg', key: `leg ${i}`, ...nameLeg(route, visited[i + first]) });
+    rows.push({ kind: 'leg', key: `leg ${i}`, ...nameLeg(route, destinations[i + first]) });
     for (const [j, turn] of leg.entries()) rows.push({ kind: 'turn', key: `turn ${i} ${j}`, turn });
   }
   return rows;
@@ -45,25 +40,11 @@ export function listSheetRows(
   route: ExportRoute,
   turns: readonly (readonly Turn[])[] | undefined,
 ): SheetRow[] {
-  const breaksAfter = (position: number): SheetRow[] =>
-    route.breaks
-      .filter(({ afterStop }) => afterStop === position)
-      .map(({ start, end }, i) => ({ kind: 'break', key: `break ${position} ${i}`, start, end }));
-  const between = (position: number): SheetRow[] => {
-    const rows: [number, SheetRow][] = breaksAfter(position).map((row) => [
-      row.kind === 'break' ? row.start : 0,
-      row,
-    ]);
-    for (const reload of route.reloads) {
-      if (reload.beforeStop !== position + 1) continue;
-      const number = tripOf(route.reloads, reload.beforeStop);
-      rows.push([reload.start, { kind: 'reload', key: `reload ${position}`, reload, number }]);
-    }
-    return rows.sort(([a], [b]) => a - b).map(([, row]) => row);
-  };
-  const stops = route.stops.flatMap((stop, i): SheetRow[] => [
-    { kind: 'stop', key: `stop ${i}`, stop, number: i + 1 },
-    ...between(i),
-  ]);
-  return [...between(-1), ...stops, ...(turns && turns.length > 0 ? listTurns(route, turns) : [])];
+  const steps = listSteps(route).map((step, i): SheetRow => {
+    if (step.kind === 'stop') return { kind: 'stop', key: `stop ${i}`, stop: step.stop, number: step.number };
+    if (step.kind === 'reload')
+      return { kind: 'reload', key: `reload ${i}`, reload: step.reload, number: step.trip };
+    return { kind: 'break', key: `break ${i}`, start: step.break.start, end: step.break.end };
+  });
+  return [...steps, ...(turns && turns.length > 0 ? listTurns(route, turns) : [])];
 }

@@ -59,8 +59,8 @@ const route = {
   startPlace: { name: 'Depot' },
   endPlace: { name: 'Garage' },
   breaks: [
-    { start: 25_200, end: 26_100, afterStop: -1 },
-    { start: 43_200, end: 45_000, afterStop: 1 },
+    { start: 25_200, end: 26_100, atStop: -1 },
+    { start: 43_200, end: 45_000, atStop: 1 },
   ],
   reloads: [],
 } as unknown as ExportRoute;

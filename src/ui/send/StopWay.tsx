@@ -1,7 +1,8 @@
-import { listVisited, type Place } from '../../files/out/export-plan.ts';
+import type { Place } from '../../files/out/export-plan.ts';
 import { buildAppleLink, buildGeoLink, buildGooglePlaceLink } from '../../files/out/map-links.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
 import type { WayProps } from './CopyLink.tsx';
 
 interface StopOfWay {
@@ -13,11 +14,11 @@ interface StopOfWay {
 }
 
 function listStops(route: WayProps['route']): StopOfWay[] {
-  return listVisited(route).map((visited) => {
-    if ('place' in visited) return { ...visited.place, arrival: visited.arrival };
-    const { name, address, orderId, location, timing } = visited;
+  return listDestinations(route).map((step) => {
+    if (step.kind === 'reload') return { ...step.reload.place, arrival: step.reload.arrival };
+    const { name, address, orderId, location, timing } = step.stop;
     return {
-      number: route.stops.indexOf(visited) + 1,
+      number: step.number,
       name: name || address || orderId,
       location,
       arrival: timing?.arrival,

@@ -1,6 +1,7 @@
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { findReload, listLoads } from '../../plan/reloads.ts';
+import { listLoads } from '../../plan/reloads.ts';
+import { listStops } from '../../plan/route-steps.ts';
 import { type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { largest } from '../../store/extremes.ts';
@@ -46,14 +47,14 @@ function buildRoads(route: PlannedRoute, x: ToX): { whole: string; dotted: strin
   let dotted = '';
   let left = route.departure;
   let tripFrom = 0;
-  for (const [i, stop] of route.stops.entries()) {
-    if (i === 0 || findReload(route, i)) {
+  const stops = listStops(route);
+  for (const [i, { stop, trip }] of stops.entries()) {
+    if (stops[i - 1]?.trip !== trip) {
       dotted += line(left, stop.arrival);
       tripFrom = stop.arrival;
     }
     left = stop.departure;
-    const isLast = i === route.stops.length - 1 || findReload(route, i + 1) !== undefined;
-    if (isLast) whole += line(tripFrom, left);
+    if (stops[i + 1]?.trip !== trip) whole += line(tripFrom, left);
   }
   return { whole, dotted: dotted + line(left, route.end) };
 }

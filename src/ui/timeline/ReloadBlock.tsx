@@ -1,17 +1,16 @@
 import { Warehouse } from 'lucide-react';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { tripOf } from '../../plan/reloads.ts';
 import type { PlannedReload } from '../../plan/solution.ts';
 
 /** Narrowest block, and the narrowest that holds its picture. */
 const MIN_WIDTH = 8;
 const ICON = 13;
 
-/** A reload in words: which trip it begins, where and when. */
-export function describeReload(reload: PlannedReload, reloads: readonly PlannedReload[] | undefined): string {
+/** A reload in words: which `trip` it begins, where and when. */
+export function describeReload(reload: PlannedReload, trip: number): string {
   return t('timeline.reload', {
-    number: String(tripOf(reloads, reload.beforeStop)),
+    number: String(trip),
     place: reload.name,
     window: formatWindow([reload.start, reload.end]),
   });
@@ -20,16 +19,16 @@ export function describeReload(reload: PlannedReload, reloads: readonly PlannedR
 /** A reload on its van's lane: as wide as it takes. */
 export function ReloadBlock({
   reload,
-  reloads,
+  trip,
   x,
 }: {
   reload: PlannedReload;
-  reloads: readonly PlannedReload[] | undefined;
+  trip: number;
   x: (seconds: number) => number;
 }) {
   const left = x(reload.start);
   const width = Math.max(MIN_WIDTH, x(reload.end) - left);
-  const title = describeReload(reload, reloads);
+  const title = describeReload(reload, trip);
   return (
     <span
       className="timeline-reload"

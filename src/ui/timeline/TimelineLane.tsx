@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Order } from '../../plan/order.ts';
-import { findReload } from '../../plan/reloads.ts';
+import { listDestinations } from '../../plan/route-steps.ts';
 import type { StopOutcome } from '../../plan/solution.ts';
 import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
@@ -55,13 +55,15 @@ interface Block {
 }
 
 function layOut(route: PlannedRoute, x: (seconds: number) => number): Block[] {
-  return route.stops.map((stop, i) => {
-    const left = x(stop.start);
-    const wanted = Math.max(MIN_BLOCK, x(stop.departure) - left);
-    const next = findReload(route, i + 1) ?? route.stops[i + 1];
+  const destinations = listDestinations(route);
+  return destinations.flatMap((step, i) => {
+    if (step.kind !== 'stop') return [];
+    const left = x(step.stop.start);
+    const wanted = Math.max(MIN_BLOCK, x(step.stop.departure) - left);
+    const next = destinations[i + 1];
     // Where stops follow closely on a narrow screen, blocks shrink rather than cover each other.
-    const room = next ? x(next.start) - left - 1 : wanted;
-    return { left, width: Math.max(2, Math.min(wanted, room)) };
+    const room = next ? x((next.kind === 'stop' ? next.stop : next.reload).start) - left - 1 : wanted;
+    return [{ left, width: Math.max(2, Math.min(wanted, room)) }];
   });
 }
 
@@ -141,9 +143,12 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
           {props.isPlain && (
             <PlainStops route={route} blocks={blocks} color={vehicle.color} lateness={lateness} />
           )}
-          {(route.reloads ?? []).map((reload) => (
-            <ReloadBlock key={reload.beforeStop} reload={reload} reloads={route.reloads} x={x} />
-          ))}
+          {listDestinations(route).map(
+            (step) =>
+              step.kind === 'reload' && (
+                <ReloadBlock key={step.trip} reload={step.reload} trip={step.trip} x={x} />
+              ),
+          )}
           {(props.isPlain ? [] : route.stops).map((stop, i) => (
             <StopBlock
               key={stopKey(stop)}
