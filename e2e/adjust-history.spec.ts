@@ -78,7 +78,7 @@ test('a snapshot is compared, used whole, and van by van', async ({ page }) => {
   await page.getByRole('tab', { name: 'Compare' }).click();
   await expect(page.getByText('Take a snapshot, change something, compare.')).toBeVisible();
   await page.keyboard.press('Control+Shift+S');
-  await expect(page.getByTestId('voice')).toContainText(/^Snapshot A .* taken\.$/);
+  await expect(page.getByTestId('announcer')).toContainText(/^Snapshot A .* taken\.$/);
   await expect(page.getByText('The same stops in the same order at the same times.')).toBeVisible();
   await page.getByRole('tab', { name: 'Timeline' }).click();
   const vans = Object.keys(before.routes).filter((van) => before.routes[van].length > 3);
@@ -158,7 +158,7 @@ test('a line drawn round stops chooses them; together they are taken out and pla
   await expect(chosen).toContainText(`${inside.length} orders chosen`);
   await expectAccessible(page, 'several orders chosen');
   await page.keyboard.press('u');
-  await expect(page.getByTestId('voice')).toHaveText(`${inside.length} orders taken out.`);
+  await expect(page.getByTestId('announcer')).toHaveText(`${inside.length} orders taken out.`);
   await expect.poll(() => countPlannedStops(page)).toBe(40 - inside.length);
   await page.keyboard.press('Control+z');
   await expect.poll(() => countPlannedStops(page)).toBe(40);
@@ -311,11 +311,11 @@ test('an edit beside a run asks, ends it, keeps its best plan and comes on top',
   await expect(question).toContainText('Stop it and keep the best so far, then apply your change?');
   await expectAccessible(page, 'an edit beside a run');
   await question.getByRole('button', { name: 'Leave it, go on' }).click();
-  await expect(page.getByTestId('voice')).toHaveText('Nothing changed; the run goes on.');
+  await expect(page.getByTestId('announcer')).toHaveText('Nothing changed; the run goes on.');
   await expect(page.getByRole('button', { name: 'Stop and keep best' }).first()).toBeVisible();
   await page.keyboard.press('u');
   await question.getByRole('button', { name: 'Stop and apply' }).click();
-  await expect(page.getByTestId('voice')).toHaveText('1 order taken out.', { timeout: 15_000 });
+  await expect(page.getByTestId('announcer')).toHaveText('1 order taken out.', { timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible();
   const after = await readRoutes(page);
   expect(findStop(after, shown[van][0])).toBeUndefined();

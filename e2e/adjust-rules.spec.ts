@@ -14,7 +14,7 @@ import {
   watchCalm,
 } from './workspace.ts';
 
-/** What is asked for at the first door of the day in the demo plan: from 08:00, until 09:30. */
+/** What is asked for at the first stop of the day in the demo plan: from 08:00, until 09:30. */
 const EARLY = '00417';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Selected order' });
@@ -68,7 +68,7 @@ test('a late stop says so everywhere and names its ways out, each on trial befor
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
 
   await expect(stopBlock(page, EARLY)).toHaveAttribute('data-late', 'true');
-  await expect(page.getByTestId('voice')).toContainText(/ late\.$/);
+  await expect(page.getByTestId('announcer')).toContainText(/ late\.$/);
   await expect(page.locator('[data-kpi=late] dd')).toContainText(/^[1-9]/);
   const broken = await readScreen(page);
   const box = inspector(page).locator('.problem-box');

@@ -17,7 +17,7 @@ import {
   watchCalm,
 } from './workspace.ts';
 
-const voice = (page: Page) => page.getByTestId('voice');
+const announcer = (page: Page) => page.getByTestId('announcer');
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Selected order' });
 /** A van with stops, and another one that takes one of them. */
 function pickMove(routes: ShownRoutes): { from: string; to: string; order: string } {
@@ -52,7 +52,9 @@ test('a block dragged to another van: the chip tells, one undo step, figures fol
   expect(after.figures.distance).not.toBe(before.figures.distance);
   expect(after.drawing).not.toEqual(before.drawing);
   await expect(page.locator('[data-kpi=distance] small')).toHaveText(/^[+−][\d.]+ k?m$/);
-  await expect(voice(page)).toContainText(`moved to ${to}, stop ${before.routes[to].length + 1}, arrives`);
+  await expect(announcer(page)).toContainText(
+    `moved to ${to}, stop ${before.routes[to].length + 1}, arrives`,
+  );
   expect(await readUndoLabel(page)).toBe('Undo: Move stop');
   await expectAccessible(page, 'after a move');
   await page.keyboard.press('Control+z');
@@ -132,25 +134,29 @@ test('the same without a mouse: step, next van, dialog, take out, best place, lo
   await expect(inspector(page)).toContainText(called);
 
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(voice(page)).toContainText(`${called} moved to ${from}, stop 3, arrives`);
+  await expect(announcer(page)).toContainText(`${called} moved to ${from}, stop 3, arrives`);
   expect(await place()).toEqual({ van: from, position: 3 });
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(voice(page)).toContainText(`${called} moved to ${from}, stop 2, arrives`);
+  await expect(announcer(page)).toContainText(`${called} moved to ${from}, stop 2, arrives`);
   expect(await readRoutes(page)).toEqual(first);
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(async () => (await place())?.van).not.toBe(from);
   const next = await place();
-  await expect(voice(page)).toContainText(`${called} moved to ${next?.van}, stop ${next?.position}, arrives`);
+  await expect(announcer(page)).toContainText(
+    `${called} moved to ${next?.van}, stop ${next?.position}, arrives`,
+  );
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(async () => (await place())?.van).toBe(from);
 
   await page.keyboard.press('u');
-  await expect(voice(page)).toContainText('1 order taken out.');
+  await expect(announcer(page)).toContainText('1 order taken out.');
   expect(await place()).toBeUndefined();
   await page.keyboard.press('b');
   await expect.poll(async () => (await place()) !== undefined).toBe(true);
   const best = await place();
-  await expect(voice(page)).toContainText(`${called} moved to ${best?.van}, stop ${best?.position}, arrives`);
+  await expect(announcer(page)).toContainText(
+    `${called} moved to ${best?.van}, stop ${best?.position}, arrives`,
+  );
 
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog');
@@ -165,20 +171,20 @@ test('the same without a mouse: step, next van, dialog, take out, best place, lo
   await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
   const second = Object.keys(first)[1];
   await expect.poll(place).toEqual({ van: second, position: 1 });
-  await expect(voice(page)).toContainText(`${called} moved to ${second}, stop 1, arrives`);
+  await expect(announcer(page)).toContainText(`${called} moved to ${second}, stop 1, arrives`);
 
   const hold = (text: string) => inspector(page).getByRole('radio', { name: text });
   // What a person moved is held where it was put, until the person lets go.
   await expect(hold('Stay on van')).toBeChecked();
   await page.keyboard.press('l');
   await expect(hold('May move')).toBeChecked();
-  await expect(voice(page)).toHaveText('1 stop may move again.');
+  await expect(announcer(page)).toHaveText('1 stop may move again.');
   await page.keyboard.press('l');
   await expect(hold('Stay on van')).toBeChecked();
-  await expect(voice(page)).toHaveText('1 stop stays on its van.');
+  await expect(announcer(page)).toHaveText('1 stop stays on its van.');
   await page.keyboard.press('p');
   await expect(hold('Fixed')).toBeChecked();
-  await expect(voice(page)).toHaveText('1 stop is fixed at its place.');
+  await expect(announcer(page)).toHaveText('1 stop is fixed at its place.');
   await page.keyboard.press('p');
   await expect(hold('May move')).toBeChecked();
   await expectAccessible(page, 'a chosen stop');

@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: `${before[1]} earlier` }).tap();
     await expect.poll(() => readStops(page)).toEqual([before[1], before[0], ...before.slice(2)]);
-    await expect(page.getByTestId('voice')).toContainText(`${before[1]} moved to Van 1, stop 1, arrives`);
+    await expect(page.getByTestId('announcer')).toContainText(`${before[1]} moved to Van 1, stop 1, arrives`);
     await page.getByRole('button', { name: `${before[1]} later` }).tap();
     await expect.poll(() => readStops(page)).toEqual(before);
 
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await dialog.getByText('Van 2', { exact: true }).tap();
     await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
     await expect.poll(() => readStops(page)).toEqual(before.filter((name) => name !== before[2]));
-    await expect(page.getByTestId('voice')).toContainText(`${before[2]} moved to Van 2, stop`);
+    await expect(page.getByTestId('announcer')).toContainText(`${before[2]} moved to Van 2, stop`);
 
     await page.getByRole('button', { name: `More for ${before[0]}` }).tap();
     await page.getByRole('menuitem', { name: 'Take out' }).tap();
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'unassigned on a phone');
     await page.getByRole('button', { name: 'Try to place all' }).tap();
     await expect(page.getByRole('button', { name: 'Unassigned 0' })).toBeVisible();
-    await expect(page.getByTestId('voice')).toContainText(`${before[0]} moved to Van`);
+    await expect(page.getByTestId('announcer')).toContainText(`${before[0]} moved to Van`);
 
     // Back to what came in the file, step by step.
     await page.getByRole('button', { name: 'Routes', exact: false }).first().tap();

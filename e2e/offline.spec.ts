@@ -104,7 +104,7 @@ test.describe('on a host without headers', () => {
     await expect
       .poll(() => blocked.filter((text) => text.includes('Content Security Policy')).length)
       .toBe(3);
-    // Nobody allowed this host: the one door stays shut.
+    // Nobody allowed this host: the relay refuses it.
     const refused = await page.evaluate(async () => {
       const response = await fetch('/device/network?url=https%3A%2F%2Fexample.invalid%2F', {
         headers: { 'X-Tourwright-Relay': '1' },

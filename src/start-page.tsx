@@ -3,7 +3,7 @@ import { appBase, showToTests } from './ui/app-build.ts';
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';
-import { openDeviceDoor } from './client/device-door.ts';
+import { openDeviceApi } from './client/device-api.ts';
 import { createFileReader } from './client/file-client.ts';
 import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
@@ -117,6 +117,6 @@ export async function startPage(parts: PageParts, lab?: typeof LAB): Promise<voi
       // A browser that keeps no service worker, as in a private window: everything works but starting offline.
       () => undefined,
     );
-    if (!lab) openDeviceDoor(http, base);
+    if (!lab) openDeviceApi(http, base);
   }
 }

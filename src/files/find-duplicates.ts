@@ -22,7 +22,7 @@ export interface Duplicate {
   readonly others: readonly OrderDraft[];
 }
 
-/** What happens when nobody chooses: a number that is taken stays out, two orders for one door are both real. */
+/** What happens when nobody chooses: a number that is taken stays out, two orders for one address are both real. */
 export const DEFAULT_CHOICE: Readonly<Record<DuplicateKind, DuplicateChoice>> = {
   id: 'skip',
   place: 'keep',
@@ -64,7 +64,7 @@ export function findDuplicates(checked: CheckedRows, existing: readonly KnownOrd
     found.set(`id:${id}`, { kind: 'id', first, others: [...drafts] });
   }
   const byAddress = new Map<string, Seen>();
-  // Each keeps the first order of a place only, so that a thousand orders at one door are compared with one.
+  // Each keeps the first order of a place only, so that a thousand orders at one place are compared with one.
   const byPlace = new PlaceIndex(SAME_DEGREES);
   const byName = new Map<string, PlaceIndex>();
   const note = (order: Seen, add: (kind: DuplicateKind, first: Seen) => void) => {

@@ -213,7 +213,7 @@ function durationUnitIn(header: string): DurationUnit | undefined {
   return has(/^(h|hrs?|hours?|std|stunden|heures|horas|ore)$/) ? 'hours' : undefined;
 }
 
-/** Hardly anyone stays two hours at a door: larger numbers are seconds. */
+/** Hardly anyone stays two hours with a customer: larger numbers are seconds. */
 function guessDurationUnit(header: string, values: readonly string[]): DurationUnit {
   const named = durationUnitIn(header);
   if (named) return named;

@@ -12,7 +12,7 @@ type DurationField = 'duration' | 'preparation' | 'setup' | 'pickupDuration' | '
 type WindowCell = 'window' | 'window2' | 'pickupWindow';
 
 const DAY = 86_400;
-/** Longer stays at a door are typing mistakes. */
+/** Longer stays with a customer are typing mistakes. */
 const LONGEST_STAY = 12 * 3600;
 
 /** Seconds; undefined when the cell is empty or was reported. */

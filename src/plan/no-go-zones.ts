@@ -55,7 +55,7 @@ const NOWHERE: InWay = { closed: [], shut: [] };
 export class NoGoZones {
   private readonly finder: AreaFinder<Territory>;
   private readonly vansOf: ReadonlyMap<Territory, ReadonlySet<string>>;
-  /** How much longer than the order says a van takes at the door, at most. */
+  /** How much longer than the order says a van takes to serve it, at most. */
   private readonly serviceFactor: number;
   private readonly lateness: number;
   private readonly inWayOf = new WeakMap<Order, InWay>();
@@ -96,7 +96,7 @@ export class NoGoZones {
   }
 
   /**
-   * When service of a stop may start: in its windows, and so that no van is at the door in the hours of a zone. What a van may
+   * When service of a stop may start: in its windows, and so that no van serves it in the hours of a zone. What a van may
    * be late is taken off the end as well: a closed zone allows none. Undefined where no zone with hours has a say, empty where
    * nothing is left.
    */

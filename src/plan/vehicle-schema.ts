@@ -17,7 +17,7 @@ const traitShape = {
   axleLoadTonnes: z.optional(number),
   /** 0.5 = half as fast as others on the road. */
   speedFactor: z.optional(number),
-  /** 0.5 = half the time at the door. */
+  /** 0.5 = half the service time. */
   serviceTimeFactor: z.optional(number),
   /** In the person's currency. */
   costPerKm: z.optional(number),

@@ -19,7 +19,7 @@ import { editPlan, type PlanHistory } from './plan-history.ts';
 import { selectAll } from './selection.ts';
 import type { MapTool, PanelName, ViewStore } from './view-store.ts';
 
-/** Time at the door of a new order, in seconds. */
+/** Service time of a new order, in seconds. */
 const DEFAULT_DURATION = 300;
 
 /** The name of a place that is moved on the map. */

@@ -33,10 +33,10 @@ interface HitNames {
 }
 
 function labelOf({ name, street, housenumber, postcode, city }: HitNames): string {
-  const door = [street, housenumber].filter(Boolean).join(' ');
+  const line = [street, housenumber].filter(Boolean).join(' ');
   const town = [postcode, city].filter(Boolean).join(' ');
   const lead = name && name !== street && name !== city ? name : undefined;
-  return [lead, door, town].filter(Boolean).join(', ') || (name ?? '');
+  return [lead, line, town].filter(Boolean).join(', ') || (name ?? '');
 }
 
 export function createPlaceSearch(addresses: AddressClient, region: RegionStore) {

@@ -51,7 +51,7 @@ import type { OptimizeMode } from './solve/build-requirements.ts';
 import { createRunCheck } from './solve/check-run.ts';
 import { createEditGate } from './solve/edit-gate.ts';
 import { createOptimizer } from './solve/optimizer.ts';
-import { createRunDoor } from './solve/run-door.ts';
+import { createRunCommands } from './solve/run-commands.ts';
 import { usualSeconds } from './solve/run-time.ts';
 import { createSolveStore, watchOutcome } from './solve/solve-store.ts';
 import { createTerritoryCommands } from './territories/territory-commands.ts';
@@ -63,7 +63,7 @@ interface PlannerOptions {
   regions: RegionClient;
   ownProfiles: OwnProfileClient;
   addresses: AddressClient;
-  /** The service's own door in the page, for requests that a developer writes. */
+  /** The service within the page, for requests that a developer writes. */
   http: EmbeddedClient['http'];
   settings: SettingsCommands;
   /** Reads dropped files, usually in a worker; right here when absent. */
@@ -194,7 +194,7 @@ export function createPlanner(options: PlannerOptions) {
   });
   const { imports } = features;
   const checkRun = lab?.checkRun ?? createRunCheck(region, profiles.store, api);
-  const runs = createRunDoor({
+  const runs = createRunCommands({
     solve,
     getPlan,
     async check(plan) {

@@ -1,13 +1,13 @@
 /**
- * The service worker's side of the door for scripts. Keeps nothing between requests, since it may be ended at any time:
+ * The service worker's side of the device API for scripts. Keeps nothing between requests, since it may be ended at any time:
  * which page answers is known to the pages, by a lock.
  */
 import {
-  DOOR_LOCK,
-  type DoorAnswer,
-  type DoorRequest,
-  type DoorSearch,
-} from '../api/contract/device-door.ts';
+  DEVICE_LOCK,
+  type DeviceAnswer,
+  type DeviceRequest,
+  type DeviceSearch,
+} from '../api/contract/device-api.ts';
 
 /** A page that is busy answers late. */
 const SEARCH_MS = 5000;
@@ -24,7 +24,7 @@ function refuse(message: string): Response {
 /** The page that holds the lock says so; a lock's own client id is not that of the page everywhere. */
 async function findPage({ clients, navigator }: ServiceWorkerGlobalScope): Promise<Client | undefined> {
   const { held = [] } = await navigator.locks.query();
-  if (!held.some(({ name }) => name === DOOR_LOCK)) return undefined;
+  if (!held.some(({ name }) => name === DEVICE_LOCK)) return undefined;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), SEARCH_MS);
@@ -34,7 +34,7 @@ async function findPage({ clients, navigator }: ServiceWorkerGlobalScope): Promi
         clearTimeout(timer);
         resolve(page);
       };
-      page.postMessage({ kind: 'device-search' } satisfies DoorSearch, [port2]);
+      page.postMessage({ kind: 'device-search' } satisfies DeviceSearch, [port2]);
     }
   });
 }
@@ -45,7 +45,7 @@ export async function relay(request: Request, worker: ServiceWorkerGlobalScope):
   if (!page) return refuse('No page of Tourwright is open whose engine could answer: open one and try again');
   const body = request.body === null && request.method === 'GET' ? undefined : await request.arrayBuffer();
   const { port1, port2 } = new MessageChannel();
-  const message: DoorRequest = {
+  const message: DeviceRequest = {
     kind: 'device-request',
     method: request.method,
     url: request.url,
@@ -54,7 +54,7 @@ export async function relay(request: Request, worker: ServiceWorkerGlobalScope):
   };
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(refuse('The engine did not answer')), PATIENCE_MS);
-    port1.onmessage = ({ data }: MessageEvent<DoorAnswer>) => {
+    port1.onmessage = ({ data }: MessageEvent<DeviceAnswer>) => {
       clearTimeout(timer);
       port1.close();
       const headers = data.headers.map(([name, value]): [string, string] => [name, value]);

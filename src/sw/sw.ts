@@ -3,7 +3,7 @@
  * page, files from the cache, and the service's own addresses by the engine of a page. A new version is installed
  * beside the old one and takes over when the person says so, or when no tab uses the old one.
  */
-import { DOOR_PATH } from '../api/contract/device-door.ts';
+import { DEVICE_PATH } from '../api/contract/device-api.ts';
 import { ACTIVATE, cachePrefixOf, OLD_CACHE } from '../client/app-updates.ts';
 import { NETWORK_RELAY } from '../client/host-fetch.ts';
 import { keepShared, SHARE_PATH } from '../client/shared-files.ts';
@@ -76,7 +76,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(passThrough(request, searchParams.get('url'), askerOf(event)));
     return;
   }
-  if (pathname.startsWith(`${base}${DOOR_PATH}/`)) {
+  if (pathname.startsWith(`${base}${DEVICE_PATH}/`)) {
     event.respondWith(relay(request, worker));
     return;
   }

@@ -18,7 +18,7 @@ interface PageInit {
 
 interface PageService {
   readonly page: Page;
-  /** Sends a request to an address below the door. */
+  /** Sends a request to an address of the device API. */
   send(address: string, init?: RequestInit): Promise<Response>;
   openSecondPage(): Promise<Page>;
   close(): Promise<void>;

@@ -21,7 +21,7 @@ function listZones(plan: Plan, { location }: OrderStop): Territory[] {
   return (plan.territories ?? []).filter((area) => area.strength === 'closed' && liesIn(location, area));
 }
 
-/** How long the slowest van that drives is at the door. */
+/** How long the slowest van that drives serves a stop. */
 function measureStay(plan: Plan, { durationSeconds, setupSeconds = 0 }: OrderStop): number {
   const stays = plan.vehicles
     .filter(({ isAvailable }) => isAvailable)

@@ -1,5 +1,5 @@
 /**
- * The gateway of the embedded engine. The planner is an account without limits; scripts that come through the door of
+ * The gateway of the embedded engine. The planner is an account without limits; scripts that use the device API of
  * the page use the built-in test keys.
  */
 import type { Result } from '../api/contract/errors.ts';

@@ -82,7 +82,7 @@ export interface EngineResponse {
   fault?: Fault;
 }
 
-/** A request as the network would carry it; comes through the page's door for scripts. */
+/** A request as the network would carry it; comes from scripts through the device API. */
 export interface HttpRequest {
   method: string;
   /** Absolute. */

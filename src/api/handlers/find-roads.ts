@@ -7,7 +7,7 @@ import { type Result, success } from '../contract/errors.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
 
-/** Streets farther away are no choice for a door, in metres; a street hint reaches as far. */
+/** Streets farther away are no choice for an address, in metres; a street hint reaches as far. */
 const OTHERS_DISTANCE = 300;
 const MAX_OTHERS = 4;
 /** Roads that a request keeps points off unless told otherwise. */

@@ -120,7 +120,7 @@ export function buildRouteTable(plan: ExportPlan): StopTable {
     t('table.kilometres'),
     t('table.driving'),
     t('table.waiting'),
-    t('table.atDoors'),
+    t('table.service'),
     ...plan.loadNames,
     ...(isTripped ? [t('timeline.trips'), t('table.reloads')] : []),
   ];

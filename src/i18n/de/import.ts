@@ -185,7 +185,7 @@ export const imports: Translation<typeof English> = {
   'import.when': 'Wann',
   'import.anyTime': 'jederzeit',
   'import.depotTime': '{windows} Zeit des Depots',
-  'import.atDoor': 'Vor Ort',
+  'import.serviceTime': 'Vor Ort',
   'import.notInFile': '{duration}, nicht in der Datei',
   'import.load': 'Ladung',
   'import.needs': 'Braucht',

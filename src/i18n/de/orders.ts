@@ -181,7 +181,7 @@ export const orders: Translation<typeof English> = {
   'orders.addSkill': 'Anforderung hinzufügen',
   'orders.removeSkill': '{name} entfernen',
   'orders.groupHint': 'Aufträge derselben Gruppe werden am Stück erledigt',
-  'orders.atDoor': 'Vor Ort',
+  'orders.serviceTime': 'Vor Ort',
   'orders.leaves': 'Abfahrt',
   'orders.driveHere': 'Fahrt hierher',
   'orders.onBoardAfter': 'An Bord danach',

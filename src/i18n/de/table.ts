@@ -31,5 +31,5 @@ export const table: Translation<typeof English> = {
   'table.kilometres': 'Kilometer',
   'table.driving': 'Fahrzeit (min)',
   'table.waiting': 'Wartezeit (min)',
-  'table.atDoors': 'Vor Ort (min)',
+  'table.service': 'Vor Ort (min)',
 };

@@ -31,7 +31,7 @@ export const timeline: Translation<typeof English> = {
   'timeline.distance': 'Strecke',
   'timeline.driving': 'Fahrzeit',
   'timeline.waiting': 'Wartezeit',
-  'timeline.atDoors': 'Vor Ort',
+  'timeline.service': 'Vor Ort',
   'timeline.cost': 'Kosten',
   'timeline.problems': 'Probleme',
   'timeline.ofMost': 'von {most}',

@@ -182,7 +182,7 @@ export const imports = {
   'import.when': 'When',
   'import.anyTime': 'any time',
   'import.depotTime': '{windows} depot time',
-  'import.atDoor': 'At the door',
+  'import.serviceTime': 'At the door',
   'import.notInFile': '{duration}, not in the file',
   'import.load': 'Load',
   'import.needs': 'Needs',

@@ -177,7 +177,7 @@ export const orders = {
   'orders.addSkill': 'Add a need',
   'orders.removeSkill': 'Remove {name}',
   'orders.groupHint': 'Orders with the same group are done in one go',
-  'orders.atDoor': 'At the door',
+  'orders.serviceTime': 'At the door',
   'orders.leaves': 'Leaves',
   'orders.driveHere': 'Drive here',
   'orders.onBoardAfter': 'On board after',

@@ -31,5 +31,5 @@ export const table = {
   'table.kilometres': 'Kilometres',
   'table.driving': 'Driving (min)',
   'table.waiting': 'Waiting (min)',
-  'table.atDoors': 'At doors (min)',
+  'table.service': 'At doors (min)',
 } as const;

@@ -29,7 +29,7 @@ export const timeline = {
   'timeline.distance': 'Distance',
   'timeline.driving': 'Driving',
   'timeline.waiting': 'Waiting',
-  'timeline.atDoors': 'At doors',
+  'timeline.service': 'At doors',
   'timeline.cost': 'Cost',
   'timeline.problems': 'Problems',
   'timeline.ofMost': 'of {most}',

@@ -185,7 +185,7 @@ export const imports: Translation<typeof english> = {
   'import.when': 'Cuándo',
   'import.anyTime': 'a cualquier hora',
   'import.depotTime': '{windows}, hora de la base',
-  'import.atDoor': 'Servicio',
+  'import.serviceTime': 'Servicio',
   'import.notInFile': '{duration}, no está en el archivo',
   'import.load': 'Carga',
   'import.needs': 'Necesita',

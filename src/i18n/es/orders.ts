@@ -182,7 +182,7 @@ export const orders: Translation<typeof english> = {
   'orders.addSkill': 'Añadir un requisito',
   'orders.removeSkill': 'Quitar {name}',
   'orders.groupHint': 'Los pedidos del mismo grupo se hacen de una vez',
-  'orders.atDoor': 'Servicio',
+  'orders.serviceTime': 'Servicio',
   'orders.leaves': 'Salida',
   'orders.driveHere': 'Trayecto hasta aquí',
   'orders.onBoardAfter': 'A bordo después',

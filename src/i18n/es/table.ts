@@ -31,5 +31,5 @@ export const table: Translation<typeof English> = {
   'table.kilometres': 'Kilómetros',
   'table.driving': 'Conducción (min)',
   'table.waiting': 'Espera (min)',
-  'table.atDoors': 'Servicio (min)',
+  'table.service': 'Servicio (min)',
 };

@@ -32,7 +32,7 @@ export const timeline: Translation<typeof english> = {
   'timeline.distance': 'Distancia',
   'timeline.driving': 'Conducción',
   'timeline.waiting': 'Espera',
-  'timeline.atDoors': 'Servicio',
+  'timeline.service': 'Servicio',
   'timeline.cost': 'Coste',
   'timeline.problems': 'Problemas',
   'timeline.ofMost': 'de {most}',

@@ -186,7 +186,7 @@ export const imports: Translation<typeof english> = {
   'import.when': 'Quand',
   'import.anyTime': 'à toute heure',
   'import.depotTime': '{windows} heure du dépôt',
-  'import.atDoor': 'Sur place',
+  'import.serviceTime': 'Sur place',
   'import.notInFile': '{duration}, absent du fichier',
   'import.load': 'Charge',
   'import.needs': 'Besoins',

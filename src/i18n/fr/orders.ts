@@ -180,7 +180,7 @@ export const orders: Translation<typeof english> = {
   'orders.addSkill': 'Ajouter un besoin',
   'orders.removeSkill': 'Supprimer {name}',
   'orders.groupHint': 'Les commandes d’un même groupe se font d’une traite',
-  'orders.atDoor': 'Sur place',
+  'orders.serviceTime': 'Sur place',
   'orders.leaves': 'Départ',
   'orders.driveHere': 'Trajet jusqu’ici',
   'orders.onBoardAfter': 'À bord ensuite',

@@ -31,5 +31,5 @@ export const table: Translation<typeof English> = {
   'table.kilometres': 'Kilomètres',
   'table.driving': 'Conduite (min)',
   'table.waiting': 'Attente (min)',
-  'table.atDoors': 'Sur place (min)',
+  'table.service': 'Sur place (min)',
 };

@@ -32,7 +32,7 @@ export const timeline: Translation<typeof english> = {
   'timeline.distance': 'Distance',
   'timeline.driving': 'Conduite',
   'timeline.waiting': 'Attente',
-  'timeline.atDoors': 'Sur place',
+  'timeline.service': 'Sur place',
   'timeline.cost': 'Coût',
   'timeline.problems': 'Problèmes',
   'timeline.ofMost': 'sur {most}',

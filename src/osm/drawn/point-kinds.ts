@@ -48,8 +48,8 @@ export function readNamedPoint(tags: Tags): DrawnPoint | undefined {
   return STATIONS.has(tags.get('railway') ?? '') ? { kind: 'station', name, weight: 0 } : undefined;
 }
 
-/** The number on the door; undefined where there is none that fits a map. */
-export function readDoorNumber(tags: Tags): string | undefined {
+/** The house number; undefined where there is none that fits a map. */
+export function readHouseNumber(tags: Tags): string | undefined {
   const number = readNumber(tags)?.replace(/\s*[;,]\s*/g, ', ');
   return number && number.length <= LONGEST_NUMBER ? number : undefined;
 }

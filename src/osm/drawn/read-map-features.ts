@@ -17,7 +17,7 @@ import { addBoundaries } from './boundaries.ts';
 import { type AddFeature, isClosedWay, readDrawnLine } from './drawn-ways.ts';
 import { readLineKind } from './line-kinds.ts';
 import { addMultipolygons } from './multipolygons.ts';
-import { readDoorNumber, readNamedPoint } from './point-kinds.ts';
+import { readHouseNumber, readNamedPoint } from './point-kinds.ts';
 import { addSea } from './sea.ts';
 
 const STRIDE = 4096;
@@ -27,7 +27,7 @@ function addPoints(data: OsmData, add: AddFeature): void {
     const at = [[data.lonOfNode[node], data.latOfNode[node]]];
     const point = readNamedPoint(tags);
     if (point) add(point.kind, point.name, point.weight, at);
-    const number = readDoorNumber(tags);
+    const number = readHouseNumber(tags);
     if (number) add('house', number, 0, at);
   }
 }
@@ -37,7 +37,7 @@ function addWay(data: OsmData, way: number, add: AddFeature): void {
   const areaKind = isClosedWay(data, way) ? readAreaKind(tags) : undefined;
   const lineKind = areaKind ? undefined : readLineKind(tags);
   const kind = areaKind ?? lineKind;
-  const number = readDoorNumber(tags);
+  const number = readHouseNumber(tags);
   const line = kind || number ? readDrawnLine(data, way) : undefined;
   if (!line) return;
   const isBridge = tags.has('bridge') && tags.get('bridge') !== 'no';

@@ -86,13 +86,13 @@ describe('a limit that gives way', () => {
   test('of the van or of a shift of its own', () => {
     const road = relaxed({ kind: 'max_distance', amount: 2500 });
     expect([road.title, road.vans?.[0].maxMetres]).toEqual(['Blue may do 2.5 km more', 125_500]);
-    const doors = { kind: 'max_service_time', amount: 900, vehicleId: second.id } as const;
-    const own = relaxed({ ...doors, shiftId: 'late' });
+    const most = { kind: 'max_service_time', amount: 900, vehicleId: second.id } as const;
+    const own = relaxed({ ...most, shiftId: 'late' });
     expect(own.title).toBe('Red may do 15 min more');
     // What the shift has from its van is where it begins.
     expect(own.vans?.[1].moreShifts?.[0].maxServiceSeconds).toBe(8100);
     expect(own.vans?.[1].maxServiceSeconds).toBe(7200);
-    expect(relaxed({ ...doors, shiftId: 'shift-1' }).vans?.[1].maxServiceSeconds).toBe(8100);
+    expect(relaxed({ ...most, shiftId: 'shift-1' }).vans?.[1].maxServiceSeconds).toBe(8100);
     expect(relaxed({ kind: 'max_activities', amount: 2 }).title).toBe('Blue may do 2 stops more');
     expect(relaxed({ kind: 'max_jobs', amount: 1 }).title).toBe('Blue may do 1 order more');
   });

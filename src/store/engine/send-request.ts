@@ -1,5 +1,5 @@
 /** One request as a developer wrote it, to the engine of this page or to a server: the answer as it came. */
-import { DOOR_PATH } from '../../api/contract/device-door.ts';
+import { DEVICE_PATH } from '../../api/contract/device-api.ts';
 import { createHostFetch } from '../../client/host-fetch.ts';
 import type { EmbeddedClient } from '../../client/worker-client.ts';
 import type { OpenServer } from './engine-choice.ts';
@@ -24,17 +24,17 @@ function withKey(address: string, key: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`;
 }
 
-/** Through the service’s own door within the page: keys and credits as a server would have them. */
+/** Through the device API within the page: keys and credits as a server would have them. */
 export async function sendToDevice(
   { method, path, text, key }: RawRequest,
   http: EmbeddedClient['http'],
   base: string,
 ): Promise<RawAnswer> {
   const began = performance.now();
-  const url = new URL(withKey(`${base}${DOOR_PATH}${path}`, key), location.href).href;
+  const url = new URL(withKey(`${base}${DEVICE_PATH}${path}`, key), location.href).href;
   const body = method === 'POST' ? (new TextEncoder().encode(text).buffer as ArrayBuffer) : undefined;
   const headers: [string, string][] = method === 'POST' ? [['Content-Type', 'application/json']] : [];
-  const answer = await http({ method, url, headers, body }, base + DOOR_PATH);
+  const answer = await http({ method, url, headers, body }, base + DEVICE_PATH);
   const elapsedMs = performance.now() - began;
   return { status: answer.status, headers: answer.headers, text: answer.body ?? '', elapsedMs };
 }

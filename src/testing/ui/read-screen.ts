@@ -56,7 +56,7 @@ export async function chooseStop(order: string): Promise<void> {
 
 /** Waits for what is said to those who do not look. */
 export async function hear(text: string | RegExp): Promise<void> {
-  const announcer = () => screen.getByTestId('voice').textContent ?? '';
+  const announcer = () => screen.getByTestId('announcer').textContent ?? '';
   await waitFor(() =>
     typeof text === 'string' ? expect(announcer()).toContain(text) : expect(announcer()).toMatch(text),
   );

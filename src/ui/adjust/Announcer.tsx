@@ -17,7 +17,7 @@ export function Announcer() {
   }, [urgent, announcer]);
   return (
     <>
-      <p className="visually-hidden" role="status" data-testid="voice">
+      <p className="visually-hidden" role="status" data-testid="announcer">
         {polite}
       </p>
       {urgent !== '' && (

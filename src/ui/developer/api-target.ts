@@ -1,5 +1,5 @@
 /** Where a developer's request goes: this page, the mock server on this computer, or a server with an address of its own. */
-import { DOOR_PATH } from '../../api/contract/device-door.ts';
+import { DEVICE_PATH } from '../../api/contract/device-api.ts';
 import { MOCK_SERVER, openServer, type ServerChoice } from '../../store/engine/engine-choice.ts';
 import {
   type RawAnswer,
@@ -17,7 +17,7 @@ export interface Target extends ServerChoice {
 
 /** Of the embedded service, as scripts in the page reach it. */
 function deviceUrl(base: string): string {
-  return new URL(base + DOOR_PATH, location.href).href;
+  return new URL(base + DEVICE_PATH, location.href).href;
 }
 
 export function usualTarget(kind: TargetKind, base: string): Target {

@@ -17,7 +17,7 @@ const COLUMNS = [
   'timeline.distance',
   'timeline.driving',
   'timeline.waiting',
-  'timeline.atDoors',
+  'timeline.service',
   'timeline.problems',
 ] as const;
 

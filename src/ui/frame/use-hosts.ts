@@ -1,4 +1,4 @@
-/** What the page loaded, by the browser's own account and by that of the app's one door. */
+/** What the page loaded, by the browser's own account and by the app's own list of requests to other hosts. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../use-planner.ts';
@@ -18,7 +18,7 @@ function readLoaded(): LoadedFiles {
     const url = new URL(entry.name, location.href);
     if (!url.protocol.startsWith('http')) continue;
     if (url.origin !== location.origin) hosts.add(url.host);
-    // Requests through the door are listed by themselves.
+    // Requests to other hosts go through the service worker and are listed by themselves.
     else if (!url.pathname.includes('/device/')) {
       ownFiles++;
       ownBytes += entry.transferSize;
@@ -37,7 +37,7 @@ export function useLoadedFiles(): LoadedFiles {
   return loaded;
 }
 
-/** Hosts since the page was opened, through the app's door and, which must not be, beside it. */
+/** Hosts since the page was opened, through the app's relay and, which must not be, beside it. */
 export function useContactedHosts(): string[] {
   const { network } = usePlanner();
   const contacts = useStore(network, (state) => state.contacts);

@@ -1,4 +1,4 @@
-/** What may be meant only once: the same number, the same door. */
+/** What may be meant only once: the same number, the same address. */
 import { describe, expect, test } from 'vitest';
 import { dropText, screen, showDemo } from '../../testing/ui/render-planner.tsx';
 

@@ -28,7 +28,7 @@ function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows
     [t('import.pickupAt'), draft.pickup?.address ?? ''],
     [t('import.when'), windows ? t('import.depotTime', { windows }) : t('import.anyTime')],
     [
-      t('import.atDoor'),
+      t('import.serviceTime'),
       draft.durationSeconds === undefined
         ? t('import.notInFile', { duration: formatDuration(DEFAULT_DURATION) })
         : formatDuration(draft.durationSeconds),

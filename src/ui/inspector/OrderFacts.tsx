@@ -45,7 +45,7 @@ export function StopFacts({ order, place }: { order: Order; place: Place | undef
           <Fact label={t('orders.leaves')}>{formatTime(stop.departure)}</Fact>
         </>
       )}
-      <Fact label={t('orders.atDoor')}>{formatDuration(seconds)}</Fact>
+      <Fact label={t('orders.serviceTime')}>{formatDuration(seconds)}</Fact>
       {stop && (
         <Fact label={t('orders.driveHere')}>
           {formatDuration(stop.legSeconds)} <span className="muted">{formatDistance(stop.legDistance)}</span>

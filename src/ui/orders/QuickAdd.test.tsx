@@ -12,7 +12,7 @@ describe('adding an order by its address', () => {
     const added = planner.history.getState().plan.orders.at(-1);
     expect(added?.location?.[0]).toBeCloseTo(-12.0074, 3);
     expect(field().value).toBe('');
-    await waitFor(() => expect(screen.getByTestId('voice').textContent).toMatch(/^Added .*Tollgate 173/));
+    await waitFor(() => expect(screen.getByTestId('announcer').textContent).toMatch(/^Added .*Tollgate 173/));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('heading', { name: 'Orders 40' });
   });

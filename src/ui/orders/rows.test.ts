@@ -63,9 +63,9 @@ test('facts of a stop: its own times, of a shipment those of the end that it is'
     ['boxes', '5'],
     ['kg', '2.125'],
   ]);
-  const doorOf = (role: 'pickup' | 'delivery') =>
+  const serviceOf = (role: 'pickup' | 'delivery') =>
     facts(mill, { ...stop, role, waiting: 0 }).find(([name]) => name === 'At the door')?.[1];
-  expect([doorOf('pickup'), doorOf('delivery')]).toEqual(['13 min', '1 min']);
+  expect([serviceOf('pickup'), serviceOf('delivery')]).toEqual(['13 min', '1 min']);
 });
 
 test('what an order asks for', () => {

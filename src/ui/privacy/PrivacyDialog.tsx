@@ -30,7 +30,7 @@ function WherePart() {
   );
 }
 
-/** Each request through the door of the app, with its reason. */
+/** Each request to another host, with its reason. */
 function RequestTable() {
   const { network } = usePlanner();
   const { requests, permits } = useStore(network);

@@ -26,7 +26,7 @@ interface StopBlockProps {
 const ONE_DIGIT = 8;
 const TWO_DIGITS = 12.5;
 
-/** A stop on its van's lane: as wide as the time at the door. */
+/** A stop on its van's lane: as wide as its service time. */
 export const StopBlock = memo(function StopBlock(props: StopBlockProps) {
   const { stop, name, number, color, left, width, isSelected, isLocked, late, outcome, isQuiet, onPress } =
     props;

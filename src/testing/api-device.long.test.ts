@@ -1,4 +1,4 @@
-/** The conformance suite through the door of a page, in a real browser. */
+/** The conformance suite through the device API of a page, in a real browser. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Subject } from './api-subject.ts';
 import { describeCases } from './describe-cases.ts';
@@ -21,7 +21,7 @@ const PLACES: Omit<Subject, 'send'> = {
   outside: [2.35, 48.85],
 };
 
-describe.skipIf(!service)('the door of a page', () => {
+describe.skipIf(!service)('the device API of a page', () => {
   const subject: Subject = { ...PLACES, send: (address, init) => service!.send(address, init) };
   describeCases('fetch in a page', subject, sample(24, 1));
 

@@ -7,14 +7,14 @@ import type { Preflight } from '../preflight.ts';
 import type { OptimizeMode } from './build-requirements.ts';
 import { dropOutcome, type SolveStore } from './solve-store.ts';
 
-interface RunDoorOptions {
+interface RunCommandOptions {
   solve: SolveStore;
   getPlan: () => Plan;
   check: (plan: Plan) => Promise<Preflight>;
   run: (mode: OptimizeMode | undefined) => Promise<void>;
 }
 
-export function createRunDoor({ solve, getPlan, check, run }: RunDoorOptions) {
+export function createRunCommands({ solve, getPlan, check, run }: RunCommandOptions) {
   let accepted = new Set<string>();
   let ofPlan = '';
   let wanted: OptimizeMode | undefined;
