@@ -1,4 +1,8 @@
-/** What dropped files are for, as far as their names tell. */
+/** What dropped files are for, as far as their names tell, and the way of each. */
+import { t } from '../i18n/t.ts';
+import type { AnnouncerStore } from './announcer-store.ts';
+import type { ImportMode } from './import/import-state.ts';
+import type { ViewStore } from './view-store.ts';
 
 const REGION_FILE = /\.(pbf|pack)$/i;
 const BACKUP_FILE = /\.backup\.json\.gz$/i;
@@ -25,5 +29,33 @@ export function sortFiles(files: readonly File[]): DroppedFiles {
     elevations: files.filter(isElevation),
     backup: files.find(isBackup),
     others: files.filter((file) => !isRegion(file) && !isElevation(file) && !isBackup(file)),
+  };
+}
+
+interface FileOpeningOptions {
+  view: Pick<ViewStore, 'leaveWelcome' | 'openBackup'>;
+  announcer: Pick<AnnouncerStore, 'warn'>;
+  regions: {
+    importFile(file: File): Promise<unknown>;
+    addElevation(files: File[]): Promise<unknown>;
+  };
+  imports: { queueFiles(files: File[], mode: ImportMode): Promise<unknown> };
+  /** On a plane there are none. */
+  takesMaps: boolean;
+}
+
+/** Maps go to the regions, then everything else to the order import, which checks places against the map. */
+export function createFileOpening({ view, announcer, regions, imports, takesMaps }: FileOpeningOptions) {
+  return async (files: readonly File[], mode: ImportMode): Promise<void> => {
+    view.leaveWelcome();
+    const { regions: maps, elevations, backup, others } = sortFiles(files);
+    if (!takesMaps && maps.length + elevations.length > 0) {
+      announcer.warn(t('lab.noMaps'));
+      return;
+    }
+    await Promise.all(maps.map((file) => regions.importFile(file)));
+    if (backup) view.openBackup(backup);
+    if (elevations.length > 0) await regions.addElevation(elevations);
+    if (others.length > 0) await imports.queueFiles(others, mode);
   };
 }

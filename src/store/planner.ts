@@ -10,7 +10,6 @@ import type {
   RegionClient,
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
-import { t } from '../i18n/t.ts';
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanSolution } from '../plan/solution.ts';
@@ -19,15 +18,16 @@ import { Adjuster } from './arrange/adjuster.ts';
 import { createArrangeCommands } from './arrange/arrange-commands.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
+import { PlanQuestions } from './arrange/plan-questions.ts';
 import { createCoach } from './coach.ts';
-import { sortFiles } from './dropped-files.ts';
+import { createFileOpening } from './dropped-files.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
 import { createFeatureCommands } from './feature-commands.ts';
 import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
-import { createImportStore, type ImportMode, type ReadOrderFile } from './import/import-state.ts';
+import { createImportStore, type ReadOrderFile } from './import/import-state.ts';
 import { showParkedRows } from './import/parked-rows.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
 import type { LAB } from './lab.ts';
@@ -102,6 +102,7 @@ export function createPlanner(options: PlannerOptions) {
   });
   watchOutcome(history, solve);
   const evaluator = new PlanEvaluator(plans);
+  const questions = new PlanQuestions(evaluator, history);
   const optimizer = createOptimizer(api, plans, evaluator, history, solve);
   const gate = createEditGate({
     history,
@@ -248,7 +249,8 @@ export function createPlanner(options: PlannerOptions) {
     profiles,
     announcer,
     adjuster,
-    drag: createDrag(adjuster),
+    questions,
+    drag: createDrag(adjuster, questions),
     edit,
     ...createArrangeCommands({
       plans: options.plans,
@@ -280,20 +282,7 @@ export function createPlanner(options: PlannerOptions) {
     /** Shows routes that were planned elsewhere for this plan. */
     attachAnswer: (solution: PlanSolution, label: string) =>
       edit(label, (plan) => ({ ...plan, solution, isStale: false })),
-    /** Maps go to the regions, then everything else to the order import, which checks places against the map. */
-    async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
-      view.leaveWelcome();
-      const { regions: maps, elevations, backup, others } = sortFiles(files);
-      if (lab && maps.length + elevations.length > 0) {
-        announcer.warn(t('lab.noMaps'));
-        return;
-      }
-      await Promise.all(maps.map((file) => regions.importFile(file)));
-      if (backup) view.openBackup(backup);
-      if (elevations.length > 0) await regions.addElevation(elevations);
-      if (others.length > 0) await imports.queueFiles(others, mode);
-    },
-
+    openFiles: createFileOpening({ view, announcer, regions, imports, takesMaps: !lab }),
     regions,
     ...network,
     /** To be called when the engine was lost and started again. */

@@ -6,7 +6,7 @@ import { act, screen, showDemo, waitFor } from '../testing/ui/render-planner.tsx
 test('reasons are asked for once, and anew when what is sent has changed', async () => {
   const { planner } = await showDemo();
   const plan = () => planner.history.getState().plan;
-  const asked = vi.spyOn(planner.adjuster, 'listReasons');
+  const asked = vi.spyOn(planner.questions, 'listReasons');
   const edit = async (change: (now: Plan) => Plan) => {
     act(() => planner.edit('', (now) => ({ ...change(now), isStale: true })));
     await waitFor(() => expect(plan().isStale).toBe(false));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type EngineAnswer, keyOfQuestion } from '../store/arrange/plan-question.ts';
+import { type EngineAnswer, keyOfQuestion } from '../store/arrange/question-key.ts';
 import { usePlan } from './use-planner.ts';
 
 /**

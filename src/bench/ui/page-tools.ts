@@ -50,9 +50,9 @@ export interface BenchWindow {
     region: Store<{ status: string; current?: { name: string; bbox: [number, number, number, number] } }>;
     adjuster: {
       move(visits: Stop[], to: { vehicleId: string; position: number }): Promise<boolean>;
-      listInsertions(orderId: string): Promise<{ ok: boolean }>;
       settle(): Promise<void>;
     };
+    questions: { listInsertions(orderId: string): Promise<{ ok: boolean }> };
     edit(label: string, change: (plan: Plan) => unknown): void;
     undo(): void;
     redo(): void;

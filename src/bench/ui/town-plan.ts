@@ -166,7 +166,7 @@ async function timeEdits(page: Page) {
       times.redone.push((await painted()) - started);
       await look();
       started = performance.now();
-      await planner.adjuster.listInsertions(stop.orderId);
+      await planner.questions.listInsertions(stop.orderId);
       times.options.push(performance.now() - started);
     }
     return times;

@@ -4,7 +4,7 @@ import type { VrpRoute } from '../../api/contract/vrp-answer.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
 import { createRoadServices } from '../../api/handlers/vrp.ts';
 import { evaluatePlan } from '../../api/handlers/vrp-evaluation/evaluate-plan.ts';
-import { toHandPlan } from '../../store/arrange/plan-question.ts';
+import { toHandPlan } from '../../store/arrange/question-key.ts';
 import { loadDemoPlan } from '../../store/demo-plan.ts';
 import { buildRequest } from '../../store/request/build-body.ts';
 import { buildRequirements } from '../../store/solve/build-requirements.ts';

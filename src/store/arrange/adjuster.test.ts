@@ -8,6 +8,7 @@ import type { WireSolution } from '../request/read-solution.ts';
 import { Adjuster } from './adjuster.ts';
 import { holdOrders } from './locks.ts';
 import { PlanEvaluator } from './plan-evaluator.ts';
+import { PlanQuestions } from './plan-questions.ts';
 
 const ORDERS = ['a', 'b', 'c'];
 const START = 29_000;
@@ -99,7 +100,10 @@ test('a route that reloads and has stops behind it stays as it is, the others ma
   const move = () => adjuster.move([{ orderId: 'c' }], { vehicleId: van.id, position: 1 });
   expect(await move()).toBe(false);
   expect(announcer.getState().urgent).toContain(`${van.name} reloads and has stops behind it`);
-  expect(await adjuster.listInsertions('c')).toEqual({ ok: true, value: [] });
+  expect(await new PlanQuestions(adjuster.evaluator, history).listInsertions('c')).toEqual({
+    ok: true,
+    value: [],
+  });
   editPlan(history, 'Off', (plan) => ({
     ...plan,
     vehicles: plan.vehicles.map(({ maxReloads: _, ...vehicle }) => vehicle),

@@ -4,20 +4,11 @@
  * them evaluated anew.
  */
 
-import type { VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
-import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
-import type { VrpReasonSubject, VrpReasons } from '../../api/contract/vrp-reasons.ts';
-import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallFailure, CallResult } from '../../client/api-client.ts';
-import { said } from '../../faults/fault.ts';
-import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { PlanSolution } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';
 import { nameRefusal } from '../name-refusal.ts';
-import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import {
   type Arrangement,
@@ -33,11 +24,11 @@ import {
 import { describeMove, describePlaced, nameOrder } from './describe-move.ts';
 import { DrawnRoutes } from './drawn-routes.ts';
 import { lockMoved, type RouteName, unlockOrders } from './locks.ts';
-import { findStoppedWithMore, keepsPast, listPastOrders, withoutRoutes } from './past.ts';
-import { listInsertions, placeEach } from './placing.ts';
+import { listPastOrders } from './past.ts';
+import { placeEach } from './placing.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
+import { type ArrangementChange, type PlanChange, type Prepared, prepareChange } from './prepare-change.ts';
 import { Preview, type Trial } from './preview.ts';
-import { findReloadingTouched } from './reloading-past.ts';
 
 /** Edits of orders and vans come in bursts while somebody types. */
 const REFRESH_MS = 80;
@@ -52,20 +43,6 @@ interface AdjusterOptions {
   /** Whether a moved stop is kept by the next run where it was put. */
   keepsMoves: () => boolean;
   isSolving: () => boolean;
-}
-
-/** What else an edit does to the plan, such as new locks or orders; before the routes are evaluated. */
-type PlanChange = (plan: Plan) => Plan;
-
-interface Prepared {
-  /** The plan that the change was worked out for. */
-  base: Plan;
-  next: Plan;
-}
-
-/** Why the engine is not even asked. */
-function notAsked(message: string): CallResult<never> {
-  return { ok: false, error: { status: 0, message, hints: [], fault: said(message) } };
 }
 
 export class Adjuster {
@@ -192,11 +169,7 @@ export class Adjuster {
    * Any other change of plan and routes together, as one undo step: what `change` makes of the plan first, then of its
    * routes.
    */
-  rearrangePlan(
-    label: string,
-    change: (arrangement: Arrangement) => Arrangement,
-    first: PlanChange,
-  ): Promise<boolean> {
+  rearrangePlan(label: string, change: ArrangementChange, first: PlanChange): Promise<boolean> {
     return this.enqueue(async () => {
       const isDone = await this.rearrange(label, change, first);
       if (isDone) this.say(t('adjust.done', { label }));
@@ -228,34 +201,6 @@ export class Adjuster {
     });
   }
 
-  /** Figures of the plan with stops in other slots, for what a drag would do. */
-  weigh(visits: readonly Visit[], slots: readonly Slot[]): Promise<CallResult<VrpVariantFigures>> {
-    const base = this.readArrangement();
-    const variants = slots.map((slot) => moveVisits(base, visits, slot));
-    return this.evaluator.compare(this.plan, base, variants, visits[0]);
-  }
-
-  /** Places for an order, the best first; of one that is on a route as if it were not. */
-  async listInsertions(orderId: string): Promise<CallResult<VrpInsertion[]>> {
-    const arrangement = takeOut(this.readArrangement(), new Set([orderId]));
-    return listInsertions(this.evaluator, this.plan, arrangement, orderId);
-  }
-
-  /** Places for an order that the plan does not have yet. */
-  async listInsertionsOfNew(order: Order): Promise<CallResult<VrpInsertion[]>> {
-    const plan = withoutRoutes({ ...this.plan, orders: [...this.plan.orders, order] });
-    return listInsertions(this.evaluator, plan, this.readArrangement(), order.id);
-  }
-
-  listRelaxations(orderId: string): Promise<CallResult<VrpRelaxations>> {
-    return this.evaluator.listRelaxations(this.plan, orderId);
-  }
-
-  /** Why an order is left out or late, or a route is as it is. */
-  listReasons(about: VrpReasonSubject): Promise<CallResult<VrpReasons>> {
-    return this.evaluator.listReasons(this.plan, about);
-  }
-
   /** Waits until every edit that was asked for is done. */
   async settle(): Promise<void> {
     await this.queue;
@@ -275,39 +220,8 @@ export class Adjuster {
     return done;
   }
 
-  /** What a change of routes, and of the plan with it, comes to; undefined where nothing changes. */
-  private async prepare(
-    change: (arrangement: Arrangement) => Arrangement,
-    also: PlanChange,
-  ): Promise<CallResult<Prepared> | undefined> {
-    const { plan } = this;
-    const before = this.readArrangement();
-    const after = change(before);
-    const changed = also(plan);
-    if (isSameArrangement(before, after) && changed === plan) return undefined;
-    if (!keepsPast(changed, after)) {
-      return notAsked(t('adjust.past'));
-    }
-    const reloading = findReloadingTouched(changed, before, after);
-    if (reloading) return notAsked(t('adjust.reloadsUnderWay', { van: reloading.name }));
-    const stopped = findStoppedWithMore(changed, after);
-    if (stopped) {
-      const van = changed.vehicles.find(({ id }) => id === stopped.vehicleId)?.name ?? stopped.vehicleId;
-      const time = formatTime(stopped.stoppedAt ?? 0);
-      return notAsked(t('adjust.vanStopped', { van, time }));
-    }
-    const evaluated = await this.evaluator.evaluate(changed, after);
-    if (!evaluated.ok) return evaluated;
-    const solution = this.drawn.draw(changed, evaluated.value);
-    const isFirst = plan.solution && !plan.isEdited;
-    const next: Plan = {
-      ...changed,
-      solution,
-      isStale: false,
-      isEdited: true,
-      before: isFirst ? computeFigures(plan, plan.solution as PlanSolution) : plan.before,
-    };
-    return { ok: true, value: { base: plan, next } };
+  private prepare(change: ArrangementChange, also: PlanChange): Promise<CallResult<Prepared> | undefined> {
+    return prepareChange(this, this.drawn, this.plan, change, also);
   }
 
   private commit(label: string, { base, next }: Prepared, also: PlanChange): void {
@@ -322,7 +236,7 @@ export class Adjuster {
 
   private async rearrange(
     label: string,
-    change: (arrangement: Arrangement) => Arrangement,
+    change: ArrangementChange,
     also: PlanChange = (plan) => plan,
   ): Promise<boolean> {
     if (!(await this.makeWay())) return false;

@@ -7,6 +7,7 @@ import type { VrpPlanFigures, VrpVariant } from '../../api/contract/vrp-evaluati
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { Adjuster } from './adjuster.ts';
 import type { Slot, Visit } from './arrangement.ts';
+import type { PlanQuestions } from './plan-questions.ts';
 
 export interface SlotEffect {
   /** Seconds and metres more than now, over all routes; negative = less. */
@@ -46,7 +47,10 @@ function readEffect(now: VrpPlanFigures, then: VrpVariant): SlotEffect {
   };
 }
 
-export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBest' | 'takeOut'>) {
+export function createDrag(
+  adjuster: Pick<Adjuster, 'move' | 'placeBest' | 'takeOut'>,
+  questions: Pick<PlanQuestions, 'weigh'>,
+) {
   const store = createStore<DragState>()(() => IDLE);
   let isAsking = false;
 
@@ -57,7 +61,7 @@ export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBes
       for (;;) {
         const { hover, visits } = store.getState();
         if (!hover || visits.length === 0) return;
-        const answer = await adjuster.weigh(visits, [hover]);
+        const answer = await questions.weigh(visits, [hover]);
         const now = store.getState();
         if (!isSameSlot(now.hover, hover)) continue;
         const [variant] = answer.ok ? answer.value.variants : [];

@@ -4,7 +4,6 @@ import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
 import type { CallResult } from '../../client/api-client.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Adjuster } from './adjuster.ts';
 import {
   type Fix,
   makeExtraVanFix,
@@ -13,6 +12,7 @@ import {
   makeSwitchOnFix,
   makeWidenFix,
 } from './fixes.ts';
+import type { PlanQuestions } from './plan-questions.ts';
 import { makeOpenZoneFixes } from './zone-fixes.ts';
 
 const MAX_PLACES = 2;
@@ -36,7 +36,7 @@ function isOwnWindow(order: Order, { activity, window }: VrpLateViolation): bool
 
 /** Ways out for a stop that is late: places where it is in time, and a longer window. */
 export async function findLateFixes(
-  adjuster: Pick<Adjuster, 'listInsertions'>,
+  questions: Pick<PlanQuestions, 'listInsertions'>,
   plan: Plan,
   orderId: string,
 ): Promise<CallResult<Fix[]>> {
@@ -45,7 +45,7 @@ export async function findLateFixes(
     (violation) => violation.kind === 'late' && violation.orderId === orderId,
   );
   if (!order || late?.kind !== 'late') return { ok: true, value: [] };
-  const places = await adjuster.listInsertions(orderId);
+  const places = await questions.listInsertions(orderId);
   if (!places.ok) return places;
   const ranked = rankPlaces(plan, places.value);
   return {
@@ -60,17 +60,17 @@ export async function findLateFixes(
 
 /** The mildest first. */
 export async function findFixes(
-  adjuster: Pick<Adjuster, 'listRelaxations' | 'listInsertions'>,
+  questions: Pick<PlanQuestions, 'listRelaxations' | 'listInsertions'>,
   plan: Plan,
   orderId: string,
 ): Promise<CallResult<Fix[]>> {
   const order = plan.orders.find(({ id }) => id === orderId);
   if (!order) return { ok: true, value: [] };
-  const found = await adjuster.listRelaxations(orderId);
+  const found = await questions.listRelaxations(orderId);
   if (!found.ok) return found;
   const { fitsAlready, relaxations } = found.value;
   if (fitsAlready) {
-    const places = await adjuster.listInsertions(orderId);
+    const places = await questions.listInsertions(orderId);
     if (!places.ok) return places;
     const ranked = rankPlaces(plan, places.value);
     return { ok: true, value: ranked.map((place) => makePlacement(plan, order, place)) };

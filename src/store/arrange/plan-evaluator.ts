@@ -15,7 +15,7 @@ import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
 import { getPast, isStopped, restorePast } from './past.ts';
-import { buildQuestion, toHandPlan } from './plan-question.ts';
+import { buildQuestion, toHandPlan } from './question-key.ts';
 import { listReloadingUnderWay } from './reloading-past.ts';
 
 /** Of orders that a person took off the routes; no code of the contract. */

@@ -3,9 +3,9 @@ import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { CallResult } from '../../client/api-client.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { readTerritories } from '../../plan/territory.ts';
-import type { Adjuster } from '../arrange/adjuster.ts';
 import { readArrangement } from '../arrange/arrangement.ts';
 import { makePlacement } from '../arrange/fixes.ts';
+import type { PlanQuestions } from '../arrange/plan-questions.ts';
 
 export interface OutsideSaving {
   readonly place: VrpInsertion;
@@ -16,20 +16,20 @@ export interface OutsideSaving {
 
 /** Undefined where no van at home has a place for it as the routes are. Asks the engine. */
 export async function findSaving(
-  { evaluator, listInsertions }: Pick<Adjuster, 'evaluator' | 'listInsertions'>,
+  questions: Pick<PlanQuestions, 'evaluator' | 'listInsertions'>,
   plan: Plan,
   orderId: string,
 ): Promise<CallResult<OutsideSaving | undefined>> {
   const order = plan.orders.find(({ id }) => id === orderId);
   const territories = readTerritories(plan);
   if (!order || !territories) return { ok: true, value: undefined };
-  const places = await listInsertions(orderId);
+  const places = await questions.listInsertions(orderId);
   if (!places.ok) return places;
   const place = places.value.find(({ vehicleId }) => territories.belongingOf(order, vehicleId) === 'home');
   if (!place) return { ok: true, value: undefined };
   const fix = makePlacement(plan, order, place);
   const base = readArrangement(plan.solution);
-  const figures = await evaluator.compare(plan, base, [fix.change(base)]);
+  const figures = await questions.evaluator.compare(plan, base, [fix.change(base)]);
   if (!figures.ok) return figures;
   const { plan: now, variants } = figures.value;
   return {

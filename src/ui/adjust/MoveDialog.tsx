@@ -13,13 +13,13 @@ import { describeMetres, describeSeconds } from './describe-effect.ts';
 const BEST = 'best';
 
 function useBestPlaces(orderIds: readonly string[]): ReadonlyMap<string, VrpInsertion> | undefined {
-  const { adjuster } = usePlanner();
+  const { questions } = usePlanner();
   const [places, setPlaces] = useState<ReadonlyMap<string, VrpInsertion>>();
   const [orderId] = orderIds.length === 1 ? orderIds : [];
   useEffect(() => {
     let isGone = false;
     if (orderId === undefined) return;
-    void adjuster.listInsertions(orderId).then((found) => {
+    void questions.listInsertions(orderId).then((found) => {
       if (isGone || !found.ok) return;
       const best = new Map<string, VrpInsertion>();
       for (const place of found.value) if (!best.has(routeKey(place))) best.set(routeKey(place), place);
@@ -28,7 +28,7 @@ function useBestPlaces(orderIds: readonly string[]): ReadonlyMap<string, VrpInse
     return () => {
       isGone = true;
     };
-  }, [adjuster, orderId]);
+  }, [questions, orderId]);
   return places;
 }
 

@@ -6,7 +6,7 @@ import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { readTerritories } from '../../plan/territory.ts';
 import { makePlacement } from '../../store/arrange/fixes.ts';
-import type { EngineAnswer } from '../../store/arrange/plan-question.ts';
+import type { EngineAnswer } from '../../store/arrange/question-key.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
 import { findSaving, type OutsideSaving } from '../../store/territories/outside-saving.ts';
 import { useEngineAnswer } from '../use-engine-answer.ts';
@@ -37,12 +37,9 @@ function saySaving(plan: Plan, { place, seconds, metres }: OutsideSaving): strin
 
 /** What the engine says of the best place at home; undefined until it is known. */
 function useSaving(orderId: string): EngineAnswer<OutsideSaving | undefined> | undefined {
-  const { adjuster } = usePlanner();
+  const { questions } = usePlanner();
   const plan = usePlan();
-  return useEngineAnswer(orderId, () => {
-    const { evaluator } = adjuster;
-    return findSaving({ evaluator, listInsertions: (id) => adjuster.listInsertions(id) }, plan, orderId);
-  });
+  return useEngineAnswer(orderId, () => findSaving(questions, plan, orderId));
 }
 
 /** That a stop is outside the territory of its van, and what that saves. */

@@ -132,19 +132,19 @@ test('routes with reloads are changed by hand, added to, explained, evened and k
   const route = () => routesOf(plan()).find(({ reloads }) => reloads) as PlannedRoute;
   const { vehicleId } = route();
   const [first] = route().stops;
-  const { adjuster } = planner;
+  const { adjuster, questions } = planner;
   // The first stop goes to the second trip: loads and reloads follow.
   expect(await adjuster.move([first], { vehicleId, position: route().stops.length })).toBe(true);
   expect(route().stops.at(-1)?.orderId).toBe(first.orderId);
   expectTrips(plan());
   expect(plan().solution?.violations?.filter(({ kind }) => kind === 'capacity')).toEqual([]);
   expect(await adjuster.takeOut(new Set([first.orderId]))).toBe(true);
-  const places = await adjuster.listInsertions(first.orderId);
+  const places = await questions.listInsertions(first.orderId);
   expect(places.ok && places.value.length).toBeGreaterThan(0);
   expect(await adjuster.placeBest([first.orderId])).toBe(true);
   expect(plan().solution?.unassigned).toEqual([]);
   expectTrips(plan());
-  const reasons = await adjuster.listReasons({ route: { vehicleId } });
+  const reasons = await questions.listReasons({ route: { vehicleId } });
   expect(reasons.ok).toBe(true);
   // Larger than a van: reloads are no way out, more room is.
   planner.edit('Large', (now) => ({
@@ -152,7 +152,7 @@ test('routes with reloads are changed by hand, added to, explained, evened and k
     orders: [...now.orders, { ...now.orders[0], id: 'large', windows: [], loads: [ROOM + 5] }],
   }));
   await waitFor(() => expect(plan().isStale).toBe(false));
-  const ways = await adjuster.listRelaxations('large');
+  const ways = await questions.listRelaxations('large');
   expect(ways.ok && ways.value.relaxations).toContainEqual(
     expect.objectContaining({ kind: 'capacity', amount: 5 }),
   );

@@ -134,7 +134,7 @@ test('nothing in a zone is served in its hours, and an order with other hours on
     /^It lies in the no-go zone Old town, closed .*: no van may serve it\.$/,
   );
   const { findFixes } = await import('../../store/arrange/find-fixes.ts');
-  const fixes = await findFixes(planner.adjuster, plan(), id);
+  const fixes = await findFixes(planner.questions, plan(), id);
   if (!fixes.ok) throw new Error('no fixes');
   const open = fixes.value.find(({ title }) => title === 'Leave out the no-go zone Old town');
   expect(open?.also?.(plan()).territories).toBeUndefined();

@@ -79,7 +79,7 @@ test('a stop outside its territory says whose it is and what that saves, and can
   inspector.getByText(`It lies in the territory of ${nameOf(first.vehicleId)}.`);
   const said = await inspector.findByText(/^This saves .* the routes would change by /);
   // A note is no part of what the engine is asked.
-  const asked = vi.spyOn(planner.adjuster, 'listInsertions');
+  const asked = vi.spyOn(planner.questions, 'listInsertions');
   const edit = async (change: Partial<Order>) => {
     const orders = plan().orders.map((order) => ({ ...order, ...change }));
     act(() => planner.edit('', (now) => ({ ...now, orders, isStale: true })));

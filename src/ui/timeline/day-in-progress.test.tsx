@@ -86,7 +86,7 @@ describe('at ten', () => {
   test('an order that comes in is offered no place before ten, on any van', async () => {
     const { planner } = await showAtTen();
     const [order] = read(planner).orders;
-    const found = await planner.adjuster.listInsertionsOfNew({
+    const found = await planner.questions.listInsertionsOfNew({
       ...order,
       id: 'urgent',
       windows: [],

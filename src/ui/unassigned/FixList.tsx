@@ -20,7 +20,7 @@ export function FixList(props: { orderId: string; isPlanned?: boolean }) {
 }
 
 function Fixes({ orderId, isPlanned = false }: { orderId: string; isPlanned?: boolean }) {
-  const { adjuster, edit } = usePlanner();
+  const { adjuster, questions, edit } = usePlanner();
   const plan = usePlan();
   const trial = useStore(adjuster.preview.store, (state) => state.trial?.key);
   const [fixes, setFixes] = useState<readonly Fix[] | Fault>();
@@ -30,13 +30,13 @@ function Fixes({ orderId, isPlanned = false }: { orderId: string; isPlanned?: bo
     let isGone = false;
     setFixes(undefined);
     if (isStale) return;
-    void (isPlanned ? findLateFixes : findFixes)(adjuster, plan, orderId).then((found) => {
+    void (isPlanned ? findLateFixes : findFixes)(questions, plan, orderId).then((found) => {
       if (!isGone) setFixes(found.ok ? found.value : found.error.fault);
     });
     return () => {
       isGone = true;
     };
-  }, [adjuster, orderId, isPlanned, orders, vehicles, solution, isStale]);
+  }, [questions, orderId, isPlanned, orders, vehicles, solution, isStale]);
   const order = orders.find(({ id }) => id === orderId);
   if (fixes === undefined) return <p className="muted fix-wait">{t('fix.looking')}</p>;
   if ('code' in fixes) return <p className="muted fix-wait">{nameRefusal(plan, fixes)}</p>;

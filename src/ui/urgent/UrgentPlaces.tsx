@@ -15,19 +15,19 @@ const SHOWN = 6;
 const DEFAULT_PATIENCE = 10;
 
 function usePlaces(order: Order): readonly VrpInsertion[] | Fault | undefined {
-  const { adjuster } = usePlanner();
+  const { questions } = usePlanner();
   const { solution, isStale } = usePlan();
   const [places, setPlaces] = useState<readonly VrpInsertion[] | Fault>();
   useEffect(() => {
     let isGone = false;
     if (!solution || isStale) return;
-    void adjuster.listInsertionsOfNew(order).then((found) => {
+    void questions.listInsertionsOfNew(order).then((found) => {
       if (!isGone) setPlaces(found.ok ? found.value : found.error.fault);
     });
     return () => {
       isGone = true;
     };
-  }, [adjuster, order, solution, isStale]);
+  }, [questions, order, solution, isStale]);
   return places;
 }
 

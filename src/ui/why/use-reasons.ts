@@ -6,8 +6,8 @@ import { usePlanner, useSolve } from '../use-planner.ts';
 
 /** Undefined while it is worked out, and during a run, whose routes change all the time. */
 export function useReasons(about: VrpReasonSubject): VrpReasons | Fault | undefined {
-  const { adjuster } = usePlanner();
+  const { questions } = usePlanner();
   const isSolving = useSolve((state) => state.isSolving);
-  const answer = useEngineAnswer(JSON.stringify(about), () => adjuster.listReasons(about), isSolving);
+  const answer = useEngineAnswer(JSON.stringify(about), () => questions.listReasons(about), isSolving);
   return answer && (answer.ok ? answer.value : answer.error.fault);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../plan/plan.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
-import { keyOfQuestion } from './plan-question.ts';
+import { keyOfQuestion } from './question-key.ts';
 
 const plan: Plan = { ...makePlan(['A', 'B'], 2), tidiness: 'light' };
 const [van, other] = plan.vehicles;
