@@ -54,6 +54,9 @@ test('maps, heights, a backup and orders each go their way, maps before what is 
   calls.length = 0;
   await open(['a.csv']);
   expect(calls).toEqual(['welcome is left', 'orders a.csv append']);
+  calls.length = 0;
+  await open(['b.pack']);
+  expect(calls).toEqual(['welcome is left', 'map b.pack']);
 });
 
 test.each(['b.pack', 'N41W009.hgt'])('on a plane %s is refused, with all that came with it', async (name) => {
