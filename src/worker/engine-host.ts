@@ -35,7 +35,7 @@ import { findRoads } from '../api/handlers/find-roads.ts';
 import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { previewProfile } from '../api/handlers/preview-profile.ts';
-import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
+import type { HandlerContext } from '../api/handlers/region-context.ts';
 import {
   handleEvaluation,
   handleInsertions,
@@ -70,7 +70,7 @@ import type {
 } from './protocol.ts';
 import { type RegionName, RegionSources } from './region-source.ts';
 import { guard } from './regions/region-errors.ts';
-import { startBrowserRowHelper } from './row-helper.ts';
+import { lendRowHelper, startBrowserRowHelper } from './row-helper.ts';
 
 /** Islands beside the engine's own. */
 const MAX_ISLANDS = 3;
@@ -98,8 +98,7 @@ export class EngineHost implements EngineApi {
   private readonly sources = new RegionSources();
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
-  private rowHelper: RowHelper | undefined;
-  private isRowHelperLent = false;
+  private readonly lendRowHelper = lendRowHelper(startBrowserRowHelper);
   private readonly gateway = new EmbeddedGateway(
     () => this.createContext(NO_CALL, {}),
     typeof indexedDB === 'undefined' ? undefined : createProfileDatabase(),
@@ -166,7 +165,7 @@ export class EngineHost implements EngineApi {
       yieldToHost: this.yieldToHost,
       shouldStop: () => this.stopped.has(callId),
       createJobId: () => crypto.randomUUID(),
-      borrowRowHelper: () => this.borrowRowHelper(),
+      borrowRowHelper: navigator.hardwareConcurrency < 2 ? undefined : this.lendRowHelper,
       solve: solveInParallel,
       memory: this.memory,
       ...options,
@@ -179,22 +178,6 @@ export class EngineHost implements EngineApi {
   private async createPlanContext(body: unknown): Promise<HandlerContext> {
     const request = { method: 'POST', path: '/vrp', query: new URLSearchParams(), body };
     return { ...this.createContext(NO_CALL, {}), customProfiles: await this.gateway.findProfiles(request) };
-  }
-
-  /** The helper, unless another table has it. */
-  private borrowRowHelper(): RowHelper | undefined {
-    if (this.isRowHelperLent || navigator.hardwareConcurrency < 2) return undefined;
-    this.rowHelper ??= startBrowserRowHelper();
-    const { rowHelper } = this;
-    this.isRowHelperLent = true;
-    return {
-      open: (labels) => rowHelper.open(labels),
-      join: (first, last) => rowHelper.join(first, last),
-      close: () => {
-        rowHelper.close();
-        this.isRowHelperLent = false;
-      },
-    };
   }
 
   async request(

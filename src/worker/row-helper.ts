@@ -39,6 +39,26 @@ export function createRowHelper(port: RowPort): RowHelper {
   };
 }
 
+/** Lends a helper, started when it is first asked for, to one table at a time: to others there is none until it is closed. */
+export function lendRowHelper(start: () => RowHelper): () => RowHelper | undefined {
+  let helper: RowHelper | undefined;
+  let isLent = false;
+  return () => {
+    if (isLent) return undefined;
+    helper ??= start();
+    const { open, join, close } = helper;
+    isLent = true;
+    return {
+      open,
+      join,
+      close: () => {
+        close();
+        isLent = false;
+      },
+    };
+  };
+}
+
 /** A helper on a nested worker of the browser. */
 export function startBrowserRowHelper(): RowHelper {
   const worker = new Worker(new URL('./row.worker.ts', import.meta.url), { type: 'module' });
