@@ -7,6 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { COLOR_COUNT } from '../plan/vehicle.ts';
 import type { Slot } from '../store/arrange/arrangement.ts';
 import type { Planner } from '../store/planner.ts';
+import { changeTileUrl } from './base-tiles.ts';
 import { BoxTool } from './box-tool.ts';
 import { DrawPace } from './draw-pace.ts';
 import { FrameTime } from './frame-time.ts';
@@ -17,7 +18,7 @@ import { addMapImages } from './map-images.ts';
 import { MapPointer, type PinProperties } from './map-pointer.ts';
 import { buildMapStyle, drawOutlineBox } from './map-style.ts';
 import type { ReadToken } from './map-tokens.ts';
-import { BASE_SOURCE, FONT_MEDIUM, FONT_SEMIBOLD, OUTLINE_SOURCE } from './map-tokens.ts';
+import { FONT_MEDIUM, FONT_SEMIBOLD, OUTLINE_SOURCE } from './map-tokens.ts';
 import { PlanDrawing } from './plan-drawing.ts';
 import type { RouteColors } from './plan-geojson.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
@@ -265,7 +266,7 @@ export class PlanMap {
       this.restyle();
       return;
     }
-    this.map.getSource<maplibregl.VectorTileSource>(BASE_SOURCE)?.setTiles([this.tileUrl()]);
+    changeTileUrl(this.map, this.tileUrl());
     const outline = drawOutlineBox(this.planner.region.getState().current?.bbox);
     this.map.getSource<maplibregl.GeoJSONSource>(OUTLINE_SOURCE)?.setData(outline);
   }
