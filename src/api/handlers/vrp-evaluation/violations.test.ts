@@ -80,12 +80,12 @@ test.each<[string, Service, object[]]>([
 });
 
 test.each<[string, Van, number | undefined, object[]]>([
-  ['over in time', { latest_end: 20 }, undefined, []],
+  ['over in time', { latest_end: 26 }, undefined, []],
   [
     'over too late',
     { latest_end: 18 },
     undefined,
-    [{ kind: 'overtime', ...VAN, ...seconds(2), end: 20, latestEnd: 18 }],
+    [{ kind: 'overtime', ...VAN, ...seconds(8), end: 26, latestEnd: 18 }],
   ],
   [
     'open: the last stop counts',
@@ -109,7 +109,7 @@ test.each<[string, Van, number | undefined, object[]]>([
   ],
 ])('a route is %s', async (_, van, departure, expected) => {
   const plan = planOf('s1', '', departure === undefined ? {} : { departure });
-  expect(await listBroken(makeBody({}, van), plan)).toEqual(expected);
+  expect(await listBroken(makeBody({}, van, { duration: 6 }), plan)).toEqual(expected);
 });
 
 const shipment = (change: object = {}) => [
