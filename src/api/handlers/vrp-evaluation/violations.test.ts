@@ -269,4 +269,8 @@ test('a group whose stops do not follow each other names them and what lies betw
       between: [stop('s2', 2)],
     },
   ]);
+  // Stops of another group belong there as little.
+  const [north, south] = [{ group: 'north' }, { group: 'south' }];
+  const two = makeBody({}, {}, north, south, north, south);
+  expect(await listBroken(two, planOf('s1 s4 s3'))).toMatchObject([{ between: [stop('s4', 2)] }]);
 });
