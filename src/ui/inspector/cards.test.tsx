@@ -93,6 +93,10 @@ test('an order on a route says its van and stop; what can be done is told of tha
   await user.click(screen.getByRole('button', { name: 'Move pin' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(told).toEqual([['editing', true], { kind: 'place', orderId: 'A' }, ['remove', 'A']]);
+  cleanup();
+  // Without an address it is the van alone.
+  expect(one('B').page.textContent).not.toContain('·');
+  expect(screen.getByText('Van 2, 1 of 2')).toBeDefined();
 });
 
 test('an order without a place, a pickup without one, and an order that is left out say so', () => {
