@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Planner } from '../../store/planner.ts';
 import { PlannerContext } from '../../ui/use-planner.ts';
 
-interface Shown {
+export interface Shown {
   readonly plan: Plan;
   /** Of the view's state what the component reads. */
   readonly view?: object;
