@@ -165,7 +165,7 @@ export class EngineHost implements EngineApi {
       yieldToHost: this.yieldToHost,
       shouldStop: () => this.stopped.has(callId),
       createJobId: () => crypto.randomUUID(),
-      borrowRowHelper: navigator.hardwareConcurrency < 2 ? undefined : this.lendRowHelper,
+      borrowRowHelper: () => (navigator.hardwareConcurrency < 2 ? undefined : this.lendRowHelper()),
       solve: solveInParallel,
       memory: this.memory,
       ...options,

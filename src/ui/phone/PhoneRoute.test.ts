@@ -60,7 +60,13 @@ const [short, long] = [
     ...{ breaks: [{ start: 9 * HOUR, end: 9.5 * HOUR, atStop: 0 }] },
     reloads: [
       {
-        ...{ name: 'Yard', location: [7, 43] as [number, number], arrival: 10 * HOUR, start: 10 * HOUR, beforeStop: 1 },
+        ...{
+          name: 'Yard',
+          location: [7, 43] as [number, number],
+          arrival: 10 * HOUR,
+          start: 10 * HOUR,
+          beforeStop: 1,
+        },
       },
     ].map((reload) => ({
       ...reload,
