@@ -31,11 +31,11 @@ const SOLUTION = {
 };
 const LATE = { kind: 'late', orderId: 'A', vehicleId: 'van-1', seconds: 60 } as unknown as VrpViolation;
 
-function makeRun(plan: Plan) {
+function makeRun(plan: Plan, beside: object = {}) {
   const history = createPlanHistory(plan);
   const solve = createSolveStore();
   const plans = {
-    optimize: async () => ({ ok: true, value: { answer: { solution: SOLUTION } } }),
+    optimize: async () => ({ ok: true, value: { answer: { solution: SOLUTION }, ...beside } }),
   } as unknown as PlanClient;
   let evaluations = 0;
   const answers: (() => void)[] = [];
@@ -66,6 +66,18 @@ test('a result that cannot break rules is not worked out once more, fairness or 
     expect(made.countEvaluations()).toBe(0);
     expect(made.history.getState().plan.solution?.routes).toHaveLength(1);
   }
+});
+
+test.each([
+  [{ before: { figure: 70.6 }, after: { figure: 82.4 } }, 'Tidier: 71 → 82 of 100'],
+  // Nobody sees less than one of a hundred.
+  [{ before: { figure: 81.6 }, after: { figure: 82.4 } }, undefined],
+])('a run that tidied says so where that can be seen: %j', async (tidying, said) => {
+  const { solve, run } = makeRun(makePlan(['A']), { tidying });
+  await run('scratch');
+  const [placed, ...more] = solve.getState().outcome?.().split('. ') ?? [];
+  expect(placed).toMatch(/^1 of 1 placed on 1 van, 3\.0 km, back by/);
+  expect(more).toEqual(said ? [said] : []);
 });
 
 test('the rules that a result breaks come after it where they take longer, in the same undo step', async () => {

@@ -35,7 +35,7 @@ test('routes that are there have a figure, what spoils it can be marked, and a r
   // So short that the search leaves what is to be tidied.
   planner.view.setRunSeconds(0.01);
   await planner.requestRun('improve');
-  await waitFor(() => expect(planner.solve.getState().outcome?.()).toMatch(/Tidier: \d+ → \d+ of 100/), {
+  await waitFor(() => expect(planner.solve.getState().outcome?.()).toMatch(/^40 of 40 placed/), {
     timeout: 20_000,
   });
   await waitFor(async () => expect(await readFigure()).toBeGreaterThan(before), { timeout: 20_000 });
