@@ -97,12 +97,11 @@ function Round({ round, fragment, isKept }: RoundProps) {
           : t('driver.done', { done: done.size, count })}
       </p>
       <ol className="round-stops">
-        {listSteps(round).map((step, i) => {
+        {listSteps(round).map((step) => {
           const { loadNames } = round;
           if (step.kind === 'break')
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step's place on the round is its name
-              <li key={i} className="round-break">
+              <li key={`break ${step.break.start}`} className="round-break">
                 {t('driver.break', {
                   start: formatTime(step.break.start),
                   duration: formatDuration(step.break.end - step.break.start),
@@ -112,8 +111,7 @@ function Round({ round, fragment, isKept }: RoundProps) {
           if (step.kind === 'reload')
             return (
               <RoundReloadCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step's place on the round is its name
-                key={i}
+                key={`reload ${step.trip}`}
                 reload={step.reload}
                 number={step.trip}
                 loadNames={loadNames}
@@ -123,8 +121,7 @@ function Round({ round, fragment, isKept }: RoundProps) {
           const position = step.number - 1;
           return (
             <RoundStopCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step's place on the round is its name
-              key={i}
+              key={`stop ${step.number}`}
               stop={step.stop}
               number={step.number}
               loadNames={loadNames}
