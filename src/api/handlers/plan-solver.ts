@@ -1,6 +1,6 @@
 /**
  * Drives a search in slices, so that the host can deliver messages in between: stops within two slices of being asked
- * to, and reports at most ten times a second.
+ * to, and reports at most ten times a second, less often where that would take long.
  */
 import type { PlanExchange } from '../../engine/vrp/parallel/plan-exchange.ts';
 import { offerAndTake } from '../../engine/vrp/parallel/plan-exchange.ts';
@@ -10,6 +10,8 @@ import type { VrpPlan, VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 
 const SLICE_MS = 8;
 const REPORT_EVERY_MS = 100;
+/** Reports of large plans take long to write: at most so much of the time goes into them. */
+const REPORT_SHARE = 0.05;
 
 export interface PlanProgress {
   readonly iterations: number;
@@ -62,6 +64,7 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
     });
   report();
   let reported = now();
+  let reportEvery = REPORT_EVERY_MS;
   let reportedImprovements = 0;
   let stride = 16;
   const patienceMs = 1000 * (options.patience ?? Number.POSITIVE_INFINITY);
@@ -77,9 +80,11 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
       improvements = search.stats.improvements;
       improvedAt = now();
     } else if (now() - improvedAt > patienceMs) break;
-    if (now() - reported >= REPORT_EVERY_MS && search.stats.improvements > reportedImprovements) {
+    if (now() - reported >= reportEvery && search.stats.improvements > reportedImprovements) {
+      const reportBegan = now();
       report();
       reported = now();
+      reportEvery = Math.max(REPORT_EVERY_MS, (reported - reportBegan) / REPORT_SHARE);
       reportedImprovements = search.stats.improvements;
     }
     await options.yieldToHost();
