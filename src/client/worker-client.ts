@@ -107,7 +107,8 @@ class WorkerLink {
         this.onRestart();
       };
     });
-    void whenGone(worker, () => engine.holdLock()).then(() => this.replace());
+    const { replace } = this;
+    void whenGone(worker, () => engine.holdLock()).then(() => replace());
     // Nobody may be waiting at the time.
     this.death.catch(() => undefined);
   }
