@@ -1,12 +1,9 @@
-/**
- * The regions of this device behind {@link RegionClient}: each task has a worker of its own, which ends with it and gives
- * its memory back; the map has one that stays.
- */
+/** The regions of this device behind {@link RegionClient}: each task has a worker of its own, which ends with it and gives its memory back. */
 import * as Comlink from 'comlink';
 import { said } from '../faults/fault.ts';
-import type { MapTileApi, RegionName, Watched, WorkerFailure, WorkerResult } from '../worker/protocol.ts';
+import type { Watched, WorkerFailure, WorkerResult } from '../worker/protocol.ts';
 import type { RegionKeeperApi } from '../worker/regions/keeper-protocol.ts';
-import type { RegionClient, RegionTaskClient } from './api-client.ts';
+import type { RegionTaskClient } from './api-client.ts';
 import { whenGone } from './when-gone.ts';
 
 const LOST: WorkerFailure = { code: 'internal', fault: { code: 'lost' } };
@@ -16,15 +13,6 @@ const GRACE_MS = 3000;
 export interface RegionWorkers {
   readonly startKeeper: () => Worker;
   readonly startMap: () => Worker;
-}
-
-const noTile = () => new ArrayBuffer(0);
-
-interface MapWorker {
-  readonly api: Comlink.Remote<MapTileApi>;
-  readonly gone: Promise<void>;
-  /** The last order to show regions. */
-  shown: Promise<void>;
 }
 
 type Keeper = Comlink.Remote<RegionKeeperApi & Watched>;
@@ -61,36 +49,10 @@ async function runTask<T>(
   }
 }
 
-/** Tasks on stored regions, and the tiles of those that are shown. */
-export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): RegionTaskClient & {
-  show(names: readonly RegionName[]): Promise<void>;
-  mapTile: RegionClient['mapTile'];
-} {
+/** Tasks on stored regions. */
+export function createRegionTasks(startKeeper: RegionWorkers['startKeeper']): RegionTaskClient {
   const run = <T>(work: (keeper: Keeper) => Promise<WorkerResult<T>>, signal?: AbortSignal) =>
     runTask(startKeeper, work, signal);
-  let map: MapWorker | undefined;
-  let names: readonly RegionName[] = [];
-
-  /** The worker that draws the map, or its successor: one that is gone loses what was asked of it, no more. */
-  function getMap(): MapWorker {
-    if (map) return map;
-    const worker = startMap();
-    const api = Comlink.wrap<MapTileApi & Watched>(worker);
-    const gone = whenGone(worker, () => api.holdLock()).then(() => {
-      worker.terminate();
-      if (map === own) map = undefined;
-    });
-    const own: MapWorker = { api, gone, shown: api.show(names) };
-    map = own;
-    return own;
-  }
-
-  /** Areas that could not be read, perhaps for a moment only: read once more for all tiles that waited for them. */
-  async function showAgain(own: MapWorker, failed: Promise<void>): Promise<void> {
-    if (own.shown === failed) own.shown = own.api.show(names);
-    await own.shown.catch(() => undefined);
-  }
-
   return {
     list: () => run((keeper) => keeper.list()),
     importFile: (file, onProgress, signal) =>
@@ -108,19 +70,5 @@ export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): Reg
     addElevation: (id, files) => run((keeper) => keeper.addElevation(id, files)),
     abandon: (id) => run((keeper) => keeper.abandon(id)),
     delete: (id) => run((keeper) => keeper.delete(id)),
-    async show(wanted) {
-      names = wanted;
-      const known = map;
-      const own = getMap();
-      if (own === known) own.shown = own.api.show(names);
-      await Promise.race([own.shown, own.gone]);
-    },
-    async mapTile(z, x, y) {
-      if (names.length === 0) return noTile();
-      const own = getMap();
-      const { api, gone, shown } = own;
-      await Promise.race([shown.catch(() => showAgain(own, shown)), gone]);
-      return Promise.race([api.getTile(z, x, y), gone.then(noTile)]);
-    },
   };
 }

@@ -47,7 +47,9 @@ test('a run whose worker does not answer is ended by a stop, and another worker 
   const client = createWorkerClient(
     () => {
       const worker = makeWorker();
-      started.push(Object.assign(worker, { terminate: vi.fn() }));
+      // One that is ended is gone, and says so late.
+      const terminate = vi.fn(() => void worker.dispatchEvent(new Event('error')));
+      started.push(Object.assign(worker, { terminate }));
       return worker;
     },
     { startKeeper: makeWorker, startMap: makeWorker },
@@ -58,6 +60,7 @@ test('a run whose worker does not answer is ended by a stop, and another worker 
   const run = client.plans.optimize({}, { signal: control.signal });
   control.abort();
   expect(await run).toMatchObject({ ok: false, error: { status: 500 } });
+  await new Promise((resolve) => setTimeout(resolve));
   expect(started).toHaveLength(2);
   expect(started[0].terminate).toHaveBeenCalledTimes(1);
   expect(onRestart).toHaveBeenCalledTimes(1);

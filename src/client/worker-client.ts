@@ -7,13 +7,16 @@ import type { AddressMatch } from '../api/contract/address-match.ts';
 import type { Result } from '../api/contract/errors.ts';
 import type { PreviewResult } from '../api/contract/own-profiles.ts';
 import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
-import { fault } from '../faults/fault.ts';
+import { fault, said } from '../faults/fault.ts';
 import { FaultError, toFault } from '../faults/fault-error.ts';
 import type {
   EngineApi,
   HttpRequest,
   HttpResponse,
+  PackInHand,
   ProgressListener,
+  RegionMeta,
+  RegionName,
   Watched,
   WorkerResult,
 } from '../worker/protocol.ts';
@@ -28,6 +31,7 @@ import type {
   RegionClient,
 } from './api-client.ts';
 import { readFault, toFailure } from './failures.ts';
+import { createMapClient } from './map-client.ts';
 import { createRegionTasks, type RegionWorkers } from './region-client.ts';
 import { whenGone } from './when-gone.ts';
 
@@ -38,16 +42,26 @@ const SOUND_LIFE_MS = 60_000;
 /** A worker that was told to stop a run and is not heard of for so long hangs: it is ended, and the run with it. */
 const SILENCE_MS = 2000;
 
-export interface EmbeddedClient {
+/** An engine in a worker, whatever its regions are. */
+interface EngineClient {
   api: ApiClient;
   plans: PlanClient;
   addresses: AddressClient;
   ownProfiles: OwnProfileClient;
-  regions: RegionClient;
+  /** Opens regions together; they are the ones that answer. */
+  openRegions(names: readonly (RegionName | PackInHand)[]): Promise<WorkerResult<readonly RegionMeta[]>>;
+  closeRegions(): Promise<void>;
   /** Hands a request of a script in the page to the engine; rejects when the worker dies meanwhile. */
   http(request: HttpRequest, basePath: string): Promise<HttpResponse>;
   /** Called after each death of the worker, once its successor runs; it has no region open yet. */
   onRestart(listener: () => void): void;
+  /** Ends the worker for good: calls under way and later ones fail. */
+  end(): void;
+}
+
+/** The engine with the regions of this device. */
+export interface EmbeddedClient extends Omit<EngineClient, 'openRegions' | 'closeRegions' | 'end'> {
+  regions: RegionClient;
 }
 
 /** What calls of a worker that has died end with. */
@@ -61,7 +75,8 @@ class WorkerLink {
   private engine!: Comlink.Remote<EngineApi & Watched>;
   private death!: Promise<never>;
   /** Ends the worker that lives now and starts another. */
-  private replace!: () => void;
+  private replace!: (reason?: FaultError) => void;
+  private isEnded = false;
   private starts = 0;
   private heardAt = 0;
 
@@ -82,19 +97,25 @@ class WorkerLink {
       if (worker === this.worker) this.heardAt = performance.now();
     });
     this.death = new Promise((_, reject) => {
-      this.replace = () => {
+      this.replace = (reason = ENGINE_LOST) => {
         if (worker !== this.worker) return;
-        reject(ENGINE_LOST);
+        reject(reason);
         worker.terminate();
         if (performance.now() - startedAt > SOUND_LIFE_MS) this.starts = 1;
-        if (this.starts >= MAX_STARTS) return;
+        if (this.isEnded || this.starts >= MAX_STARTS) return;
         this.start();
         this.onRestart();
       };
     });
-    void whenGone(worker, () => engine.holdLock()).then(this.replace);
+    const { replace } = this;
+    void whenGone(worker, () => engine.holdLock()).then(() => replace());
     // Nobody may be waiting at the time.
     this.death.catch(() => undefined);
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.replace(new FaultError(said('The engine was closed')));
   }
 
   /** Ends the worker once it was silent for {@link SILENCE_MS} from now on; the function returned waits no longer. */
@@ -127,12 +148,11 @@ class WorkerLink {
 }
 
 /** Starts a worker and keeps one running. */
-export function createWorkerClient(startWorker: () => Worker, workers: RegionWorkers): EmbeddedClient {
+export function createEngineClient(startWorker: () => Worker): EngineClient {
   const listeners: (() => void)[] = [];
   const link = new WorkerLink(startWorker, () => {
     for (const listener of listeners) listener();
   });
-  const tasks = createRegionTasks(workers);
   let lastCall = 0;
 
   /**
@@ -238,21 +258,37 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
         return answer.ok ? answer.value : { ok: false, fault: answer.error.fault, problems: [] };
       },
     },
-    regions: {
-      ...tasks,
-      async open(names) {
-        // The map is drawn from the same units, by a worker of its own: it need not wait for the engine.
-        const shown = tasks.show(names).catch(() => undefined);
-        const opened = await link.tryCall((engine) => engine.openRegions(names));
-        await shown;
-        return opened;
-      },
-      close: () => link.call(async (engine) => engine.closeRegions()),
-    },
+    openRegions: (names) => link.tryCall((engine) => engine.openRegions(names)),
+    closeRegions: () => link.call(async (engine) => engine.closeRegions()),
     http: (request, basePath) =>
       link.call((engine) =>
         engine.http(request.body ? Comlink.transfer(request, [request.body]) : request, basePath),
       ),
     onRestart: (listener) => listeners.push(listener),
+    end: () => link.end(),
+  };
+}
+
+/** {@link createEngineClient} over the regions that this device keeps, which have workers of their own. */
+export function createWorkerClient(
+  startWorker: () => Worker,
+  { startKeeper, startMap }: RegionWorkers,
+): EmbeddedClient {
+  const { openRegions, closeRegions, end: _, ...client } = createEngineClient(startWorker);
+  const { show, mapTile } = createMapClient(startMap);
+  return {
+    ...client,
+    regions: {
+      ...createRegionTasks(startKeeper),
+      mapTile,
+      async open(names) {
+        // The map is drawn from the same units, by a worker of its own: it need not wait for the engine.
+        const shown = show(names).catch(() => undefined);
+        const opened = await openRegions(names);
+        await shown;
+        return opened;
+      },
+      close: closeRegions,
+    },
   };
 }

@@ -2,13 +2,15 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { nameCommand } from '../run/name-command.ts';
 import { isRedis } from './stores/open-store.ts';
 
-export const USAGE = `Usage: npm run mock -- [--port 8787] [--host ADDRESS] [--planner FOLDER] [--region FILE] [--keys FILE]
+const WORKER = nameCommand('mock:worker');
+
+export const USAGE = `Usage: ${nameCommand('mock')} [--port 8787] [--host ADDRESS] [--planner FOLDER] [--region FILE] [--keys FILE]
                      [--store STORE] [--jobs N] [--threads N] [--lock SECONDS] [--scenario FILE] [--clock TIME]
                      [--quiet]
-       npm run mock:worker -- --store redis://HOST:PORT [--region FILE] [--jobs N] [--lock SECONDS]
-
+${WORKER ? `       ${WORKER} --store redis://HOST:PORT [--region FILE] [--jobs N] [--lock SECONDS]\n` : ''}
 --host ADDRESS   where it listens (default 127.0.0.1, this computer alone; 0.0.0.0 is every address of it)
 --planner FOLDER a build of the planner, which is served beside the service
 --region FILE    a region pack or an .osm.pbf; without it the demo city answers

@@ -4,10 +4,10 @@
  * document, and the packages that they need.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import { builtPlaces } from './built-places.ts';
 import { copyPackages, listPackages } from './service-packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,33 +18,6 @@ const ENTRIES = [
 ];
 /** Read at run time, from where it lies in the repository. */
 const DOCUMENT = 'docs/openapi.json';
-
-/**
- * What a module says about its own place is where it would lie in the folder, so that it finds other files there; threads
- * are bundles beside the first one, which need no compiler.
- */
-const builtPlaces: Plugin = {
-  name: 'built-places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/src\/run\/start-thread\.ts$/ }, async () => ({
-      contents: `
-        import { basename } from 'node:path';
-        import { Worker } from 'node:worker_threads';
-        export const startThread = (module, workerData) =>
-          new Worker(new URL('./' + basename(module.pathname, '.ts') + '.mjs', import.meta.url), { workerData });`,
-      loader: 'js',
-    }));
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const place = (file: string) =>
-        `new URL(${JSON.stringify(`./${relative(ROOT, file)}`)}, import.meta.url)`;
-      const text = await readFile(path, 'utf8');
-      const contents = text
-        .replace(/\bimport\.meta\.url\b/g, `${place(path)}.href`)
-        .replace(/\bimport\.meta\.dirname\b/g, `decodeURIComponent(${place(dirname(path))}.pathname)`);
-      return { contents, loader: 'ts' };
-    });
-  },
-};
 
 /** Whether nothing but an earlier build would be lost. */
 function isOurs(folder: string): boolean {
@@ -68,7 +41,7 @@ async function buildService(folder: string): Promise<void> {
     outExtension: { '.js': '.mjs' },
     outdir: folder,
     metafile: true,
-    plugins: [builtPlaces],
+    plugins: [builtPlaces('.mjs')],
   });
   mkdirSync(join(folder, dirname(DOCUMENT)), { recursive: true });
   cpSync(join(ROOT, DOCUMENT), join(folder, DOCUMENT));

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cropToBounds } from '../osm/crop.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { nameCommand } from '../run/name-command.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../tiles/region.ts';
@@ -13,7 +14,7 @@ import { applyLinkFiles, checkLinkFiles, type LinkFiles, loadLinkFiles } from '.
 import { createStagePrinter } from './stage-progress.ts';
 
 const USAGE =
-  'Usage: npm run region -- IN.osm.pbf OUT.pack [--bbox west,south,east,north] [--name NAME]\n' +
+  `Usage: ${nameCommand('region')} IN.osm.pbf OUT.pack [--bbox west,south,east,north] [--name NAME]\n` +
   '         [--speeds FILE.csv] [--closures FILE.csv] [--time-zone Europe/Lisbon]';
 
 function parseBounds(text: string): [number, number, number, number] {

@@ -7,7 +7,7 @@ export function solveOnThreads(threads: number) {
 }
 
 /** The thread must be stopped, it would keep the process alive. */
-function startNodeIsland(): IslandPort {
+export function startNodeIsland(): IslandPort {
   const worker = startThread(new URL('./solve-thread.ts', import.meta.url));
   return {
     post: (request) => worker.postMessage(request),

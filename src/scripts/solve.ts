@@ -7,11 +7,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { VrpProgress } from '../api/contract/vrp-answer.ts';
 import { optimize } from '../api/handlers/optimize.ts';
+import { nameCommand } from '../run/name-command.ts';
 import { loadRegion, type RegionServices } from './solve-region.ts';
 import { solveOnThreads } from './solve-threads.ts';
 
-const USAGE =
-  'usage: npm run solve -- REQUEST.json [--seconds S] [--threads T] [--seed N] [--region FILE] [--out FILE]';
+const USAGE = `usage: ${nameCommand('solve')} REQUEST.json [--seconds S] [--threads T] [--seed N] [--region FILE] [--out FILE]`;
 
 interface Arguments {
   request: string;

@@ -142,6 +142,10 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['run', 'api', 'engine', 'osm', 'sw/shell-headers.ts', 'tiles', 'worker'],
     packages: ['hono', '@hono/node-server', 'zod', 'classic-level', 'bullmq', 'ioredis', 'node:'],
   },
+  package: {
+    folders: ['run', 'api/contract', 'client', 'faults', 'worker', 'mock-server/main.ts', 'scripts'],
+    packages: ['comlink', 'zod', 'node:'],
+  },
   bench: {
     folders: [
       'run',

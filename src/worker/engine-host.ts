@@ -33,9 +33,8 @@ import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { findRoads } from '../api/handlers/find-roads.ts';
 import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
-import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { previewProfile } from '../api/handlers/preview-profile.ts';
-import type { HandlerContext } from '../api/handlers/region-context.ts';
+import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import {
   handleEvaluation,
   handleInsertions,
@@ -44,7 +43,6 @@ import {
   handleVariants,
   handleVrp,
 } from '../api/handlers/vrp.ts';
-import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { said } from '../faults/fault.ts';
 import { FaultError } from '../faults/fault-error.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
@@ -52,7 +50,7 @@ import type { RegionMeta, UnitSource } from '../tiles/region.ts';
 import { findUnsound, UnitError } from '../tiles/units/read-unit.ts';
 import { createYield } from './create-yield.ts';
 import { EmbeddedGateway } from './embedded-gateway.ts';
-import { solveOnIslands, startBrowserIsland } from './island-solver.ts';
+import { BROWSER_HELPERS, borrowRowHelpers } from './engine-helpers.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { type LoadedRegion, openRegions } from './open-region.ts';
 import { createProfileDatabase } from './profile-database.ts';
@@ -68,29 +66,15 @@ import type {
   RequestOptions,
   WorkerResult,
 } from './protocol.ts';
-import { type RegionName, RegionSources } from './region-source.ts';
+import { type PackInHand, type RegionName, RegionSources } from './region-source.ts';
 import { guard } from './regions/region-errors.ts';
-import { lendRowHelper, startBrowserRowHelper } from './row-helper.ts';
+import { solveInParallel } from './solve-in-parallel.ts';
 
-/** Islands beside the engine's own. */
-const MAX_ISLANDS = 3;
-/** By then the first routes are on the map. */
-const HELP_DELAY_MS = 700;
-/** Fewer orders are done before another worker has started. */
-const PARALLEL_FROM = 40;
 const CUSTOMIZE_DELAY_MS = 300;
 /** When the first plan or map after an opening has been worked out. */
 const KEEP_DELAY_MS = 4000;
 /** Of calls that are too short to be stopped. */
 const NO_CALL = -1;
-
-/** One search per processor, this worker included. */
-function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> {
-  if (problem.units.count < PARALLEL_FROM) return solvePlan(problem, options);
-  const helpers = Math.min(MAX_ISLANDS, navigator.hardwareConcurrency - 1);
-  if (helpers < 1) return solvePlan(problem, options);
-  return solveOnIslands(helpers, startBrowserIsland, HELP_DELAY_MS)(problem, options);
-}
 
 export class EngineHost implements EngineApi {
   private region: LoadedRegion | undefined;
@@ -98,7 +82,8 @@ export class EngineHost implements EngineApi {
   private readonly sources = new RegionSources();
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
-  private readonly lendRowHelper = lendRowHelper(startBrowserRowHelper);
+  private readonly solve: HandlerContext['solve'];
+  private readonly borrowRowHelper: () => RowHelper | undefined;
   private readonly gateway = new EmbeddedGateway(
     () => this.createContext(NO_CALL, {}),
     typeof indexedDB === 'undefined' ? undefined : createProfileDatabase(),
@@ -106,8 +91,10 @@ export class EngineHost implements EngineApi {
 
   private readonly open: typeof openRegions;
 
-  constructor(open = openRegions) {
+  constructor(open = openRegions, helpers = BROWSER_HELPERS) {
     this.open = open;
+    this.solve = (problem, options) => solveInParallel(helpers, problem, options);
+    this.borrowRowHelper = borrowRowHelpers(helpers);
   }
 
   private async use(sources: readonly UnitSource[]): Promise<readonly RegionMeta[]> {
@@ -124,7 +111,7 @@ export class EngineHost implements EngineApi {
     return region.metas;
   }
 
-  openRegions(names: readonly RegionName[]): Promise<WorkerResult<readonly RegionMeta[]>> {
+  openRegions(names: readonly (RegionName | PackInHand)[]): Promise<WorkerResult<readonly RegionMeta[]>> {
     return guard(async () => {
       const sources = await Promise.all(names.map((name) => this.sources.find(name)));
       try {
@@ -137,9 +124,12 @@ export class EngineHost implements EngineApi {
   }
 
   /** Damaged units are as good as missing: without them the region says so, and they are fetched again. */
-  private async dropUnsound(names: readonly RegionName[], sources: readonly UnitSource[]): Promise<void> {
+  private async dropUnsound(
+    names: readonly (RegionName | PackInHand)[],
+    sources: readonly UnitSource[],
+  ): Promise<void> {
     for (const [i, name] of names.entries()) {
-      if ('bundled' in name) continue;
+      if (!('id' in name)) continue;
       const unsound = await findUnsound(sources[i], webPlatform);
       await (await this.sources.openDatabase()).dropUnits(name.id, unsound);
     }
@@ -165,8 +155,8 @@ export class EngineHost implements EngineApi {
       yieldToHost: this.yieldToHost,
       shouldStop: () => this.stopped.has(callId),
       createJobId: () => crypto.randomUUID(),
-      borrowRowHelper: () => (navigator.hardwareConcurrency < 2 ? undefined : this.lendRowHelper()),
-      solve: solveInParallel,
+      borrowRowHelper: this.borrowRowHelper,
+      solve: this.solve,
       memory: this.memory,
       ...options,
       onProgress,

@@ -1,30 +1,6 @@
 /** Entry of the engine worker: exposes an {@link EngineHost} on the worker's port. */
-import * as Comlink from 'comlink';
 import { EngineHost } from './engine-host.ts';
+import { exposeEngine } from './expose-engine.ts';
 import { holdLock } from './hold-lock.ts';
-import type { EngineApi } from './protocol.ts';
 
-const host = new EngineHost();
-
-const api: EngineApi = {
-  openRegions: (names) => host.openRegions(names),
-  closeRegions: () => host.closeRegions(),
-  request: (callId, request, options, onProgress) => host.request(callId, request, options, onProgress),
-  http: (request, basePath) => host.http(request, basePath),
-  optimize: (callId, body, options, onProgress) => host.optimize(callId, body, options, onProgress),
-  evaluate: (body, plan, options) => host.evaluate(body, plan, options),
-  evaluateMany: (body, plan, variants, options) => host.evaluateMany(body, plan, variants, options),
-  listInsertions: (body, solution, orderId, options) => host.listInsertions(body, solution, orderId, options),
-  listRelaxations: (body, solution, orderId, rules) => host.listRelaxations(body, solution, orderId, rules),
-  listReasons: (body, solution, options) => host.listReasons(body, solution, options),
-  findAddresses: (callId, texts, options, onProgress) =>
-    host.findAddresses(callId, texts, options, onProgress),
-  findRoads: (queries) => host.findRoads(queries),
-  listProfiles: () => host.listProfiles(),
-  saveProfile: (draft) => host.saveProfile(draft),
-  deleteProfile: (id) => host.deleteProfile(id),
-  previewProfile: (callId, request) => host.previewProfile(callId, request),
-  stop: (callId) => host.stop(callId),
-};
-
-Comlink.expose({ ...api, holdLock });
+exposeEngine(new EngineHost(), holdLock);

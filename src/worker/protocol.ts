@@ -34,10 +34,10 @@ import type { OrderFile } from '../files/read-order-file.ts';
 import type { ReadOptions } from '../files/table-readers.ts';
 import type { RegionMeta } from '../tiles/region.ts';
 
-import type { RegionName } from './region-source.ts';
+import type { PackInHand, RegionName } from './region-source.ts';
 
 export type { RegionMeta } from '../tiles/region.ts';
-export type { RegionName } from './region-source.ts';
+export type { PackInHand, RegionName } from './region-source.ts';
 
 export type ImportStage = 'read' | 'roads' | 'map' | 'addresses' | 'order' | 'tiles' | 'store' | 'open';
 
@@ -109,7 +109,7 @@ export interface Watched {
 /** What the worker exposes through Comlink. */
 export interface EngineApi {
   /** Opens regions together; they are the ones that answer. */
-  openRegions(names: readonly RegionName[]): Promise<WorkerResult<readonly RegionMeta[]>>;
+  openRegions(names: readonly (RegionName | PackInHand)[]): Promise<WorkerResult<readonly RegionMeta[]>>;
   /** Nothing is open from now on. */
   closeRegions(): void;
   /** One call to the service; `callId` names it for {@link EngineApi.stop}. */
@@ -183,7 +183,7 @@ export interface FilesApi {
 /** What the map worker exposes through Comlink. */
 export interface MapTileApi {
   /** Draws these regions from now on. */
-  show(names: readonly RegionName[]): Promise<void>;
+  show(names: readonly (RegionName | PackInHand)[]): Promise<void>;
   /** A vector tile; empty where there is nothing. */
   getTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
 }

@@ -96,7 +96,7 @@ interface JobDefinition {
   readonly hasEnvelope: boolean;
   readonly pollCredits?: number;
   /** What can be said against a request without computing its answer; absent where the gateway knows. */
-  readonly check?: (body: unknown, context: HandlerContext) => Result<unknown>;
+  readonly check?: (body: unknown, context: HandlerContext) => Result<unknown> | Promise<Result<unknown>>;
 }
 
 export interface JobForm extends JobDefinition {

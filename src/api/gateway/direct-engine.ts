@@ -22,7 +22,7 @@ async function checkRequest(
 ): Promise<ServiceResponse | undefined> {
   const check = findEndpoint(request)?.service.job?.check;
   if (!check) throw new Error(`There are no jobs for ${request.path}`);
-  const checked = check(request.body, context);
+  const checked = await check(request.body, context);
   return checked.ok ? undefined : toErrorResponse(checked.error, request.path);
 }
 

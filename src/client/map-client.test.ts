@@ -1,16 +1,12 @@
 /** The map's worker, by one behind a message port of the same thread. */
 import * as Comlink from 'comlink';
 import { afterEach, expect, test } from 'vitest';
-import { createRegionTasks } from './region-client.ts';
+import { createMapClient } from './map-client.ts';
 
 const open: MessagePort[] = [];
 afterEach(() => {
   for (const port of open.splice(0)) port.close();
 });
-
-function refuse(): never {
-  throw new Error('There is no such worker here');
-}
 
 /** A map worker whose first `failures` orders to show areas fail; `shows` counts them. */
 function makeMap(failures: number) {
@@ -32,19 +28,19 @@ function makeMap(failures: number) {
     port1.start();
     return Object.assign(port1, { terminate: () => undefined }) as unknown as Worker;
   };
-  return { seen, tasks: createRegionTasks({ startKeeper: refuse, startMap }) };
+  return { seen, map: createMapClient(startMap) };
 }
 
 test('an area that could not be read is read once more for the tiles that are asked for', async () => {
-  const { seen, tasks } = makeMap(1);
-  await expect(tasks.show([{ id: 'porto' }])).rejects.toThrow('busy');
-  const tiles = await Promise.all([1, 2, 3].map((x) => tasks.mapTile(12, x, 0)));
+  const { seen, map } = makeMap(1);
+  await expect(map.show([{ id: 'porto' }])).rejects.toThrow('busy');
+  const tiles = await Promise.all([1, 2, 3].map((x) => map.mapTile(12, x, 0)));
   expect(tiles.map(({ byteLength }) => byteLength)).toEqual([3, 3, 3]);
   expect(seen.shows).toBe(2);
 });
 
 test('one that cannot be read at all leaves tiles empty', async () => {
-  const { tasks } = makeMap(9);
-  await expect(tasks.show([{ id: 'porto' }])).rejects.toThrow('busy');
-  expect((await tasks.mapTile(12, 1, 0)).byteLength).toBe(0);
+  const { map } = makeMap(9);
+  await expect(map.show([{ id: 'porto' }])).rejects.toThrow('busy');
+  expect((await map.mapTile(12, 1, 0)).byteLength).toBe(0);
 });

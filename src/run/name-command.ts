@@ -1,0 +1,3 @@
+/** How people run what an npm script of this repository runs. The package has a module of its own in this place. */
+export const nameCommand = (script: 'mock' | 'mock:worker' | 'solve' | 'region'): string | undefined =>
+  `npm run ${script} --`;
