@@ -62,6 +62,16 @@ const PARAMS = {
     split: chance(0.5),
     splitDepth: chance(0.01),
   },
+  /** Routes in which a unit is tried: with many in use only those that hold one of its nearest tasks. */
+  candidates: {
+    nearest: count(30, 'tasks'),
+    /** With fewer routes collecting neighbours would not be cheaper; pairs take long to try. */
+    filteredFrom: count(80, 'routes'),
+    pairsFilteredFrom: count(25, 'routes'),
+    /** Routes of large problems are long. Windows, and a fleet that is to shrink, need routes farther away. */
+    largeFrom: count(1500, 'tasks'),
+    largeFilteredFrom: count(20, 'routes'),
+  },
   /** For units without a place, and for a smaller fleet. */
   firstStage: {
     /** The road matters less than absences then, but a hot plan has no room. */

@@ -3,12 +3,19 @@
  * only routes that hold one of the unit's nearest tasks are tried, nearest first.
  */
 import type { CurrentPlan } from '../current-plan.ts';
-import { UNIT_SHIPMENT } from '../vrp-problem.ts';
+import type { SearchTables } from '../search-tables.ts';
+import { TIME_MAX, UNIT_SHIPMENT } from '../vrp-problem.ts';
 
-/** With fewer routes in use all of them are tried: collecting neighbours would not be cheaper. Pairs take long to try. */
-const FILTERED_FROM = 80;
-const PAIRS_FILTERED_FROM = 25;
-const NEIGHBOURS_TRIED = 30;
+/** From how many routes in use on only some are tried. */
+function chooseLimit({ problem, params, fleetFirst }: SearchTables): number {
+  const { tasks, units } = problem;
+  const { filteredFrom, pairsFilteredFrom, largeFrom, largeFilteredFrom } = params.candidates;
+  if (units.kind.includes(UNIT_SHIPMENT)) return pairsFilteredFrom;
+  const hasWindows =
+    tasks.windowEarliest.some((earliest) => earliest > 0) ||
+    tasks.windowLatest.some((latest) => latest < TIME_MAX);
+  return tasks.count >= largeFrom && !hasWindows && !fleetFirst ? largeFilteredFrom : filteredFrom;
+}
 
 export class CandidateSlots {
   /** The first `count` entries; the caller must not change them. */
@@ -28,8 +35,7 @@ export class CandidateSlots {
   constructor(private readonly plan: CurrentPlan) {
     const { slots } = plan.tables.problem;
     this.list = plan.used.list;
-    const hasPairs = plan.tables.problem.units.kind.includes(UNIT_SHIPMENT);
-    this.filteredFrom = hasPairs ? PAIRS_FILTERED_FROM : FILTERED_FROM;
+    this.filteredFrom = chooseLimit(plan.tables);
     const { openingCost, rewardOfOrder } = plan.tables;
     this.opensFreely = rewardOfOrder.length === 0 && openingCost.every((price) => price === 0);
     this.roomy = new Int32Array(slots.count + 1);
@@ -84,10 +90,10 @@ export class CandidateSlots {
   private collectNear(unit: number): void {
     const { plan, near, stampOfSlot } = this;
     const { slotOfUnit } = plan;
-    const { neighbours, neighbourCount, problem } = plan.tables;
+    const { neighbours, neighbourCount, problem, params } = plan.tables;
     const { firstTask } = problem.units;
     const ownerOfTask = problem.tasks.unit;
-    const tried = Math.min(neighbourCount, NEIGHBOURS_TRIED);
+    const tried = Math.min(neighbourCount, params.candidates.nearest);
     const stamp = ++this.stamp;
     let count = 0;
     for (let task = firstTask[unit]; task < firstTask[unit + 1]; task++) {

@@ -27,3 +27,30 @@ test('few units alone are put in the order in which they are put with their slot
   expect(places.size).toBe(9);
   expect(Math.max(...places.values())).toBeLessThan(random / 4);
 });
+
+test('a first plan begins with the farthest unit and those around it that fill a vehicle, important ones before all others', async () => {
+  const plain = await makePlaneProblem(60);
+  const priority = Uint8Array.from({ length: 60 }, (_, unit) => (unit % 4 === 0 ? 1 : 2));
+  const problem = { ...plain, units: { ...plain.units, priority } };
+  const tables = buildSearchTables(problem);
+  const units = Int32Array.from({ length: 50 }, (_, i) => 59 - i);
+  const order = units.slice();
+  new InsertionOrder(tables, new Prng(1)).sortFirst(order, new Int32Array(50).fill(-1), 50);
+  expect([...order].sort((a, b) => a - b)).toEqual([...units].sort((a, b) => a - b));
+  // What is taken is what is left: every order of size 1, vehicles carry 14.
+  let left = [...units];
+  for (let at = 0; at < order.length; ) {
+    const first = Math.min(...left.map((unit) => priority[unit]));
+    const open = left.filter((unit) => priority[unit] === first);
+    const far = Math.max(...open.map((unit) => tables.remoteness[unit]));
+    expect(tables.remoteness[order[at]]).toBe(far);
+    const row = tables.neighbours.subarray(
+      order[at] * tables.neighbourCount,
+      (order[at] + 1) * tables.neighbourCount,
+    );
+    const group = [...row].filter((unit) => open.includes(unit)).slice(0, 14);
+    expect([...order.subarray(at, at + group.length)]).toEqual(group);
+    left = left.filter((unit) => !group.includes(unit));
+    at += group.length;
+  }
+});
