@@ -84,7 +84,8 @@ test.each(
 });
 
 test('stops can be spread in place of time', async () => {
-  const body = makeTown(60, 4);
+  // Two vans with room for nearly all, and the rest.
+  const body = makeTown(60, 4, 1.8);
   const { solution: off } = await plan(body, 600);
   const requirements: VrpRequirements = { evenOut: { of: 'orders', maxExtraShare: 0.1 } };
   const { solution } = await plan(body, 0, requirements, off);

@@ -32,6 +32,21 @@ const fits = (problem: VrpProblem, unit: number, route: readonly number[]) =>
 
 const usedOf = (plan: VrpPlan) => plan.tasksOfSlot.filter((tasks) => tasks.length > 0);
 
+/** A plan of little search, half of the units of its longest route in one more: it can be spared. */
+function makeLooseRoutes(problem: VrpProblem): VrpPlan {
+  const { tasksOfSlot } = createSearch(problem, { seed: 1, budget: { iterations: 1 } }).best;
+  const lengths = tasksOfSlot.map(({ length }) => length);
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const spare = lengths.indexOf(0);
+  const isMoved = (task: number) => problem.tasks.unit[task] % 2 === 0;
+  const parts = new Map([
+    [longest, tasksOfSlot[longest].filter((task) => !isMoved(task))],
+    [spare, tasksOfSlot[longest].filter(isMoved)],
+  ]);
+  expect([...parts.values()].every(({ length }) => length > 0)).toBe(true);
+  return { tasksOfSlot: tasksOfSlot.map((tasks, slot) => parts.get(slot) ?? tasks), unassigned: [] };
+}
+
 /** A plan of little search with many routes, some of its units taken out. */
 async function makeRoutes(hasShipments: boolean) {
   const problem = await makeTightProblem(ORDERS, hasShipments);
@@ -121,7 +136,7 @@ describe.each([false, true])('tight routes (shipments: %s)', (hasShipments) => {
 
   test('come down by a route when one can be spared', async () => {
     const problem = await makeTightProblem(ORDERS, hasShipments);
-    const plan = createSearch(problem, { seed: 1, budget: { iterations: 1 } }).best;
+    const plan = makeLooseRoutes(problem);
     const prng = new Prng(4);
     const routes = new TightRoutes(buildSearchTables(problem), usedOf(plan).length, prng);
     const search = new EjectionSearch(routes, prng);
@@ -135,8 +150,9 @@ describe.each([false, true])('tight routes (shipments: %s)', (hasShipments) => {
 
   test('give the search the same fewer vehicles however it is sliced', async () => {
     const problem = await makeTightProblem(ORDERS, hasShipments);
+    const initialPlan = makeLooseRoutes(problem);
     const run = (slice: number) => {
-      const search = createSearch(problem, { seed: 5, budget: { iterations: 8000 } });
+      const search = createSearch(problem, { seed: 5, budget: { iterations: 8000 }, initialPlan });
       const first = usedOf(search.best).length;
       while (!search.isFinished) search.step(slice);
       return { first, best: search.best };
