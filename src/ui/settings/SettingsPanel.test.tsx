@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect(screen.queryByTestId('coach')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show the first steps again' }));
     await screen.findByTestId('coach');
-    const lab = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the lab' });
+    const lab = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the lab' });
     expect(new URL(lab.href).pathname).toBe('/lab.html');
   });
 
