@@ -62,6 +62,11 @@ const PARAMS = {
     split: chance(0.5),
     splitDepth: chance(0.01),
   },
+  /** In which order units are put into the first plan. */
+  firstPlan: {
+    /** Of fewer units the search soon makes the same plan of any. */
+    gatheredFrom: count(300, 'units'),
+  },
   /** Routes in which a unit is tried: with many in use only those that hold one of its nearest tasks. */
   candidates: {
     nearest: count(30, 'tasks'),

@@ -32,11 +32,15 @@ test('a first plan begins with the farthest unit and those around it that fill a
   const plain = await makePlaneProblem(60);
   const priority = Uint8Array.from({ length: 60 }, (_, unit) => (unit % 4 === 0 ? 1 : 2));
   const problem = { ...plain, units: { ...plain.units, priority } };
-  const tables = buildSearchTables(problem);
+  const tables = buildSearchTables(problem, { firstPlan: { gatheredFrom: 50 } });
   const units = Int32Array.from({ length: 50 }, (_, i) => 59 - i);
   const order = units.slice();
   new InsertionOrder(tables, new Prng(1)).sortFirst(order, new Int32Array(50).fill(-1), 50);
   expect([...order].sort((a, b) => a - b)).toEqual([...units].sort((a, b) => a - b));
+  const few = order.slice(1);
+  new InsertionOrder(tables, new Prng(1)).sortFirst(few, new Int32Array(49).fill(-1), 49);
+  const distances = [...few].map((unit) => tables.remoteness[unit] - 1e6 * priority[unit]);
+  expect(distances).toEqual([...distances].sort((a, b) => b - a));
   // What is taken is what is left: every order of size 1, vehicles carry 14.
   let left = [...units];
   for (let at = 0; at < order.length; ) {

@@ -34,13 +34,13 @@ export class InsertionOrder {
   }
 
   /**
-   * For the first plan, of units that are in no route: important ones, of these the farthest, behind it the nearest that fill a vehicle
-   * with it, then the farthest of the others. Routes begin far away, which makes the shortest plans with and without
+   * For the first plan, of units that are in no route: important ones, of these the farthest, where there are many behind it the nearest
+   * that fill a vehicle with it, then the farthest of the others. Routes begin far away, which makes the shortest plans with and without
    * windows, and are not torn apart by what comes later.
    */
   sortFirst(units: Int32Array, slots: Int32Array, count: number): void {
     this.sortBy(FAR, units, slots, count, true);
-    this.gatherNeighbours(units, count);
+    if (count >= this.tables.params.firstPlan.gatheredFrom) this.gatherNeighbours(units, count);
   }
 
   private gatherNeighbours(units: Int32Array, count: number): void {
