@@ -207,5 +207,5 @@ test('a zone is drawn, closed to all, in some hours, to chosen vans, and is a te
   await user.click(screen.getByRole('button', { name: 'Delete area No-go zone 1' }));
   expect(zone()).toBeUndefined();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(zone()?.name).toBe('No-go zone 1');
+  await waitFor(() => expect(zone()?.name).toBe('No-go zone 1'));
 });

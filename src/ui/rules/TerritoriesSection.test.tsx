@@ -53,7 +53,7 @@ test('areas are taken from the routes, changed, deleted, and an undo brings them
   await user.click(screen.getByRole('button', { name: 'Delete area North' }));
   expect(now()).toBeUndefined();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(now()?.name).toBe('North');
+  await waitFor(() => expect(now()?.name).toBe('North'));
 });
 
 test('a stop outside its territory says whose it is and what that saves, and can go home', async () => {
