@@ -12,6 +12,7 @@ export const mapDataFaults = {
   noSize: '{url} cannot be read: the host does not tell its size',
   changed: '{url} has changed while it was being read',
   noRoads: 'The file holds no roads',
+  noRoadsInBounds: 'The file holds no roads in the box that was chosen',
   atByte: '{fault} (at byte {offset})',
   again: '{fault}. Download it again',
   headerMalformed: 'The header block is malformed: the file is damaged',

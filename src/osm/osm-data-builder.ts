@@ -1,11 +1,12 @@
 import { GrowableFloat64, GrowableInt32 } from '../engine/base/growable-array.ts';
 import { COORDINATE_SCALE, type OsmData, type OsmRelation, type Tags } from './osm-data.ts';
+import type { ElementSink } from './primitive-block.ts';
 
 /**
  * Collects elements in any order and hands them out as {@link OsmData} with nodes sorted by id. Of several nodes
  * with one id the last added wins.
  */
-export class OsmDataBuilder {
+export class OsmDataBuilder implements ElementSink {
   private readonly ids = new GrowableFloat64();
   private readonly lons = new GrowableInt32();
   private readonly lats = new GrowableInt32();

@@ -5,6 +5,9 @@
  */
 export type Tags = ReadonlyMap<string, string>;
 
+/** In degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
 export const NO_TAGS: Tags = new Map();
 export const COORDINATE_SCALE = 1e7;
 

@@ -1,12 +1,32 @@
 /**
- * Decodes one OSMData block (PrimitiveBlock) into an {@link OsmDataBuilder}: dense and plain nodes, ways, relations.
+ * Decodes one OSMData block (PrimitiveBlock) into an {@link ElementSink}: dense and plain nodes, ways, relations.
  * Strings are decoded once per block and only when used.
  */
 import { PbfReader } from 'pbf';
-import type { OsmMember, Tags } from './osm-data.ts';
+import type { OsmMember, OsmRelation, Tags } from './osm-data.ts';
 import { COORDINATE_SCALE, NO_TAGS } from './osm-data.ts';
-import type { OsmDataBuilder } from './osm-data-builder.ts';
 import { readWhole, readWholeMessage } from './whole-message.ts';
+
+/** Takes the elements of blocks in the order of the file; tags are decoded of what it wants alone. */
+export interface ElementSink {
+  /** Whether a block with these strings has anything for it. Absent = every block is wanted. */
+  wantsStrings?(has: (text: string) => boolean): boolean;
+  /** `lon`, `lat` in units of 1e-7 degrees. Absent = every node is wanted. */
+  wantsNode?(id: number, lon: number, lat: number): boolean;
+  addScaledNode(id: number, lon: number, lat: number, tags?: Tags): void;
+  /** Absent = every way is wanted. */
+  wantsWay?(id: number, refs: readonly number[]): boolean;
+  addWay(id: number, refs: readonly number[], tags: Tags): void;
+  addRelation(relation: OsmRelation): void;
+}
+
+/** Kinds of elements in a block, as bits. */
+export const NODES = 1;
+export const WAYS = 2;
+export const RELATIONS = 4;
+const ALL_KINDS = NODES | WAYS | RELATIONS;
+/** By the number of their field in a group. */
+const KIND_OF_FIELD = [0, NODES, NODES, WAYS, RELATIONS];
 
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
 
@@ -35,6 +55,10 @@ class StringTable {
 
   add(bytes: Uint8Array): void {
     this.bytes.push(bytes);
+  }
+
+  has(text: string): boolean {
+    return this.bytes.some(({ length }, i) => length === text.length && this.get(i) === text);
   }
 
   get(index: number): string {
@@ -99,22 +123,22 @@ const MAX_LAT = 90 * COORDINATE_SCALE;
 
 /** Adds a node whose coordinates count in the block's steps. Throws for a place off the earth. */
 function addNode(
-  builder: OsmDataBuilder,
+  sink: ElementSink,
   { granularity, lonOffset, latOffset }: Block,
   id: number,
   lonSteps: number,
   latSteps: number,
-  tags: Tags | undefined,
+  readTags: () => Tags | undefined,
 ): void {
   const lon = Math.round((lonSteps * granularity + lonOffset) / 100);
   const lat = Math.round((latSteps * granularity + latOffset) / 100);
   if (!(Math.abs(lon) <= MAX_LON && Math.abs(lat) <= MAX_LAT)) {
     throw new RangeError(`node ${id} is at ${lon}, ${lat}`);
   }
-  builder.addScaledNode(id, lon, lat, tags);
+  if (sink.wantsNode?.(id, lon, lat) ?? true) sink.addScaledNode(id, lon, lat, readTags());
 }
 
-function readDenseNodes(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
+function readDenseNodes(pbf: PbfReader, block: Block, sink: ElementSink): void {
   const dense = readWholeMessage(
     pbf,
     (tag, fields, reader) => {
@@ -131,22 +155,25 @@ function readDenseNodes(pbf: PbfReader, block: Block, builder: OsmDataBuilder): 
   let lat = 0;
   let lon = 0;
   let next = 0;
+  let end = 0;
+  const readTags = () => {
+    if (next === end) return undefined;
+    const tags = new Map<string, string>();
+    for (let at = next; at < end; at += 2)
+      tags.set(strings.get(keysValues[at]), strings.get(keysValues[at + 1]));
+    return tags;
+  };
   for (let i = 0; i < ids.length; i++) {
     id += ids[i];
     lat += lats[i];
     lon += lons[i];
-    let tags: Map<string, string> | undefined;
-    while (next < keysValues.length && keysValues[next] !== 0) {
-      tags ??= new Map();
-      tags.set(strings.get(keysValues[next]), strings.get(keysValues[next + 1]));
-      next += 2;
-    }
-    next++;
-    addNode(builder, block, id, lon, lat, tags);
+    while (end < keysValues.length && keysValues[end] !== 0) end += 2;
+    addNode(sink, block, id, lon, lat, readTags);
+    next = ++end;
   }
 }
 
-function readPlainNode(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
+function readPlainNode(pbf: PbfReader, block: Block, sink: ElementSink): void {
   const node = readWholeMessage(
     pbf,
     (tag, fields, reader) => {
@@ -158,8 +185,7 @@ function readPlainNode(pbf: PbfReader, block: Block, builder: OsmDataBuilder): v
     },
     { id: 0, lat: 0, lon: 0, keys: [] as number[], values: [] as number[] },
   );
-  const tags = makeTags(node.keys, node.values, block.strings);
-  addNode(builder, block, node.id, node.lon, node.lat, tags);
+  addNode(sink, block, node.id, node.lon, node.lat, () => makeTags(node.keys, node.values, block.strings));
 }
 
 function undelta(values: number[]): number[] {
@@ -167,7 +193,7 @@ function undelta(values: number[]): number[] {
   return values;
 }
 
-function readWay(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
+function readWay(pbf: PbfReader, block: Block, sink: ElementSink): void {
   const way = readWholeMessage(
     pbf,
     (tag, fields, reader) => {
@@ -178,10 +204,12 @@ function readWay(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
     },
     { id: 0, keys: [] as number[], values: [] as number[], refs: [] as number[] },
   );
-  builder.addWay(way.id, undelta(way.refs), makeTags(way.keys, way.values, block.strings));
+  const refs = undelta(way.refs);
+  if (sink.wantsWay?.(way.id, refs) ?? true)
+    sink.addWay(way.id, refs, makeTags(way.keys, way.values, block.strings));
 }
 
-function readRelation(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
+function readRelation(pbf: PbfReader, block: Block, sink: ElementSink): void {
   const relation = readWholeMessage(
     pbf,
     (tag, fields, reader) => {
@@ -207,29 +235,43 @@ function readRelation(pbf: PbfReader, block: Block, builder: OsmDataBuilder): vo
     type: MEMBER_TYPES[relation.types[i]] ?? 'relation',
     role: block.strings.get(relation.roles[i] ?? 0),
   }));
-  builder.addRelation({
+  sink.addRelation({
     id: relation.id,
     tags: makeTags(relation.keys, relation.values, block.strings),
     members,
   });
 }
 
-/** Adds all elements of an unpacked OSMData block to the builder. Throws when the block is malformed. */
-export function readPrimitiveBlock(bytes: Uint8Array, decoder: TextDecoding, builder: OsmDataBuilder): void {
+/**
+ * Hands the elements of an unpacked OSMData block to the sink, of the `wanted` kinds alone; the kinds that the block has are
+ * returned. Throws when the block is malformed.
+ */
+export function readPrimitiveBlock(
+  bytes: Uint8Array,
+  decoder: TextDecoding,
+  sink: ElementSink,
+  wanted = ALL_KINDS,
+): number {
   const pbf = new PbfReader(bytes);
   const block = readBlock(pbf, decoder);
+  const asked = sink.wantsStrings?.((text) => block.strings.has(text)) === false ? 0 : wanted;
+  let kinds = 0;
   for (const group of block.groups) {
     pbf.pos = group.start;
     readWhole(
       pbf,
       (tag, target, reader) => {
+        const kind = KIND_OF_FIELD[tag] ?? 0;
+        kinds |= kind;
+        if ((kind & asked) === 0) return;
         if (tag === 1) readPlainNode(reader, block, target);
         else if (tag === 2) readDenseNodes(reader, block, target);
         else if (tag === 3) readWay(reader, block, target);
-        else if (tag === 4) readRelation(reader, block, target);
+        else readRelation(reader, block, target);
       },
-      builder,
+      sink,
       group.end,
     );
   }
+  return kinds;
 }

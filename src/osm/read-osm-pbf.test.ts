@@ -8,37 +8,13 @@ import {
   makeSampleElements,
   makeSource,
   PLAIN_FORM,
-  type SampleElements,
+  toElements,
 } from '../testing/make-pbf.ts';
 import { browserPlatform } from '../worker/browser-platform.ts';
 import { nodePlatform } from '../worker/node-platform.ts';
-import { findNodeIndex, type OsmData } from './osm-data.ts';
+import { findNodeIndex } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
 import { readOsmPbf } from './read-osm-pbf.ts';
-
-/** What was read, in the shape of what was written. */
-function toElements(data: OsmData): SampleElements {
-  const tagsOf = (tags: ReadonlyMap<string, string> | undefined) =>
-    tags && tags.size > 0 ? { tags: Object.fromEntries(tags) } : {};
-  return {
-    nodes: Array.from(data.idOfNode, (id, i) => ({
-      id,
-      lon: data.lonOfNode[i],
-      lat: data.latOfNode[i],
-      ...tagsOf(data.tagsOfNode.get(i)),
-    })),
-    ways: Array.from(data.idOfWay, (id, way) => ({
-      id,
-      refs: [...data.refs.subarray(data.firstRef[way], data.firstRef[way + 1])],
-      ...tagsOf(data.tagsOfWay[way]),
-    })),
-    relations: data.relations.map(({ id, tags, members }) => ({
-      id,
-      members: [...members],
-      ...tagsOf(tags),
-    })),
-  };
-}
 
 const SCALES = [
   { granularity: 100, latOffset: 0, lonOffset: 0 },

@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type DrawnRestriction, makeDrawnData, makeDrawnMap } from '../testing/make-drawn-map.ts';
+import { cropToBounds } from '../testing/make-pbf.ts';
 import { buildRoadNetwork } from './build-road-network.ts';
-import { cropToBounds } from './crop.ts';
 
 const CROSSING = `
       N
@@ -285,7 +285,7 @@ test('what is not clear is counted as unusable', () => {
   expect(count({ kind: 'no_left_turn', from: 'WXE', to: 'NX' })).toMatchObject({ applied: 1, unusable: 0 });
 });
 
-test('where the extract cuts a member at the via node nobody knows its branches, and nothing is meant', () => {
+test('where the extract cuts a member at the via node nobody knows its branches, and nothing is meant', async () => {
   const drawing = `
     N
       \\
@@ -293,6 +293,6 @@ test('where the extract cuts a member at the via node nobody knows its branches,
   const restrictions = [{ kind: 'no_left_turn', from: 'WXE', via: 'X', to: 'NX' }];
   const data = makeDrawnData(drawing, { ways: { WXE: {}, NX: {} }, restrictions });
   expect(buildRoadNetwork(data).restrictions).toMatchObject({ applied: 1 });
-  const west = cropToBounds(data, [9, 49, 10.004, 51]);
+  const west = await cropToBounds(data, [9, 49, 10.004, 51]);
   expect(buildRoadNetwork(west).restrictions).toMatchObject({ applied: 0, unusable: 1 });
 });

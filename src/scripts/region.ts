@@ -2,7 +2,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cropToBounds } from '../osm/crop.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { nameCommand } from '../run/name-command.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
@@ -72,12 +71,13 @@ async function buildPack({ input, output, bounds, name, tables, timeZone }: Argu
   const texts = await loadLinkFiles(tables);
   checkLinkFiles(texts, tables);
   const source = await openFileSource(input);
-  const all = await readOsmPbf(source, nodePlatform, {
+  const data = await readOsmPbf(source, nodePlatform, {
+    bounds,
     onProgress: (read, total) => print('read', read / total),
   });
   await source.close();
-  const data = bounds ? cropToBounds(all, bounds) : all;
   const region = await buildRegion(data, {
+    bounds,
     name,
     source: basename(input),
     credit: OSM_CREDIT,

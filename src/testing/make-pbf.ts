@@ -4,7 +4,10 @@
  */
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
+import type { Box, OsmData, Tags } from '../osm/osm-data.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
+import { readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { nodePlatform } from '../worker/node-platform.ts';
 
 export interface SampleNode {
   id: number;
@@ -87,9 +90,29 @@ export function makeBlob(type: string, payload: Uint8Array, zlib = true): Uint8A
   });
 }
 
-export function makeHeaderBlob(required = ['OsmSchema-V0.6', 'DenseNodes'], seconds = 0): Uint8Array {
+interface HeaderForm {
+  /** Nanodegrees, in the order of the format. */
+  box?: { left: number; right: number; top: number; bottom: number };
+  optional?: string[];
+}
+
+export function makeHeaderBlob(
+  required = ['OsmSchema-V0.6', 'DenseNodes'],
+  seconds = 0,
+  { box, optional = [] }: HeaderForm = {},
+): Uint8Array {
   const payload = message((pbf) => {
+    if (box) {
+      pbf.writeMessage(
+        1,
+        ({ left, right, top, bottom }, writer) => {
+          for (const [i, side] of [left, right, top, bottom].entries()) writer.writeSVarintField(i + 1, side);
+        },
+        box,
+      );
+    }
     for (const feature of required) pbf.writeStringField(4, feature);
+    for (const feature of optional) pbf.writeStringField(5, feature);
     if (seconds !== 0) pbf.writeVarintField(32, seconds);
   });
   return makeBlob('OSMHeader', payload);
@@ -122,6 +145,7 @@ function writeTags(pbf: PbfWriter, tags: Record<string, string> = {}, strings: S
 }
 
 function writeNodes(pbf: PbfWriter, nodes: readonly SampleNode[], form: PbfForm, strings: Strings): void {
+  if (nodes.length === 0) return;
   const lats = nodes.map(({ lat }) => (lat * 100 - form.latOffset) / form.granularity);
   const lons = nodes.map(({ lon }) => (lon * 100 - form.lonOffset) / form.granularity);
   if (form.dense) {
@@ -213,6 +237,35 @@ export function makeBlock({ nodes, ways, relations }: SampleElements, form: PbfF
     if (form.latOffset !== 0) pbf.writeVarintField(19, form.latOffset);
     if (form.lonOffset !== 0) pbf.writeVarintField(20, form.lonOffset);
   });
+}
+
+/** What was read, in the shape of what was written. */
+export function toElements(data: OsmData): SampleElements {
+  const tagsOf = (tags: Tags | undefined) =>
+    tags && tags.size > 0 ? { tags: Object.fromEntries(tags) } : {};
+  return {
+    nodes: Array.from(data.idOfNode, (id, i) => ({
+      id,
+      lon: data.lonOfNode[i],
+      lat: data.latOfNode[i],
+      ...tagsOf(data.tagsOfNode.get(i)),
+    })),
+    ways: Array.from(data.idOfWay, (id, way) => ({
+      id,
+      refs: [...data.refs.subarray(data.firstRef[way], data.firstRef[way + 1])],
+      ...tagsOf(data.tagsOfWay[way]),
+    })),
+    relations: data.relations.map(({ id, tags, members }) => ({
+      id,
+      members: [...members],
+      ...tagsOf(tags),
+    })),
+  };
+}
+
+/** What of the data a reader of a file with them keeps for a box. */
+export function cropToBounds(data: OsmData, bounds: Box): Promise<OsmData> {
+  return readOsmPbf(makeSource(makePbf(toElements(data))), nodePlatform, { bounds });
 }
 
 /** A whole file: header blob and one data blob. */

@@ -1,6 +1,6 @@
 /** The browser's pieces for reading extracts: DecompressionStream, UTF-8, dropped files. */
 import type { ByteSource, Inflate } from '../osm/pbf-blobs.ts';
-import type { OsmPlatform } from '../osm/read-osm-pbf.ts';
+import type { OsmPlatform } from '../osm/read-blocks.ts';
 
 /** zlib inflate that stops as soon as more than `rawSize` bytes come out. */
 const inflate: Inflate = async (bytes, rawSize) => {

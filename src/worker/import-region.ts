@@ -13,10 +13,11 @@ import { fault } from '../faults/fault.ts';
 import { buildAddressBook } from '../osm/addresses/build-address-book.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import { readMapFeatures } from '../osm/drawn/read-map-features.ts';
-import type { OsmData } from '../osm/osm-data.ts';
+import type { Box, OsmData } from '../osm/osm-data.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
-import { type OsmPlatform, readOsmPbf } from '../osm/read-osm-pbf.ts';
+import type { OsmPlatform } from '../osm/read-blocks.ts';
+import { readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { splitNetwork } from '../tiles/graph/split-network.ts';
 import { buildMapUnits, collectItems } from '../tiles/map/build-map-units.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
@@ -43,6 +44,8 @@ export interface ImportOptions {
   source: string;
   credit: string;
   importedAt: string;
+  /** Of the file; only what lies in it and what completes it is read. Absent = all of it. */
+  bounds?: Box;
   /** Speeds by time of day and closures of the network's arcs. */
   findTraffic?: (network: RoadNetwork) => Traffic | undefined;
   /** IANA name: the clocks that traffic is meant by. */
@@ -92,7 +95,8 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
     onProgress: (share) => onProgress?.('roads', share),
     shouldStop,
   });
-  if (build.network.fromOfEdge.length === 0) throw new OsmReadError(fault('noRoads'), 0);
+  if (build.network.fromOfEdge.length === 0)
+    throw new OsmReadError(fault(options.bounds ? 'noRoadsInBounds' : 'noRoads'), 0);
   await pause();
   onProgress?.('map', 0);
   const map =
@@ -159,8 +163,9 @@ export async function importRegion(
   platform: OsmPlatform,
   options: ImportOptions,
 ): Promise<RegionData> {
-  const { onProgress, shouldStop } = options;
+  const { bounds, onProgress, shouldStop } = options;
   const data = await readOsmPbf(source, platform, {
+    bounds,
     shouldStop,
     onProgress: (read, total) => onProgress?.('read', read / total),
   });

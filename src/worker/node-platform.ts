@@ -1,11 +1,15 @@
 /** Node's pieces for reading extracts: zlib, UTF-8, files. Not imported by anything that reaches the browser. */
 import { type FileHandle, open } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { type InputType, inflate, type ZlibOptions } from 'node:zlib';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
-import type { OsmPlatform } from '../osm/read-osm-pbf.ts';
+import type { OsmPlatform } from '../osm/read-blocks.ts';
+
+/** In a thread of its own. */
+const unpack: (bytes: InputType, options: ZlibOptions) => Promise<Buffer> = promisify(inflate);
 
 export const nodePlatform: OsmPlatform = {
-  inflate: (bytes, rawSize) => inflateSync(bytes, { maxOutputLength: rawSize + 1 }),
+  inflate: (bytes, rawSize) => unpack(bytes, { maxOutputLength: rawSize + 1 }),
   textDecoder: new TextDecoder(),
 };
 

@@ -31,6 +31,7 @@ export const faults: Translation<typeof English> = {
   'faults.noSize': '{url} ist nicht lesbar: Der Server nennt die Größe nicht',
   'faults.changed': '{url} hat sich beim Lesen geändert',
   'faults.noRoads': 'Die Datei enthält keine Straßen',
+  'faults.noRoadsInBounds': 'Die Datei enthält im gewählten Ausschnitt keine Straßen',
   'faults.noRoadsInBox': '{name} hat im gewählten Ausschnitt keine Straßen',
   'faults.atByte': '{fault} (bei Byte {offset})',
   'faults.again': '{fault}. Laden Sie die Datei noch einmal herunter',

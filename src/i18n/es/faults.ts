@@ -30,6 +30,7 @@ export const faults: Translation<typeof English> = {
   'faults.noSize': 'No se puede leer {url}: el servidor no dice su tamaño',
   'faults.changed': '{url} ha cambiado mientras se leía',
   'faults.noRoads': 'El archivo no contiene calles',
+  'faults.noRoadsInBounds': 'El archivo no contiene calles en el recuadro elegido',
   'faults.noRoadsInBox': '{name} no tiene calles en el recuadro elegido',
   'faults.atByte': '{fault} (en el byte {offset})',
   'faults.again': '{fault}. Vuelva a descargarlo',

@@ -30,6 +30,7 @@ export const faults: Translation<typeof English> = {
   'faults.noSize': '{url} est illisible : le serveur n’en dit pas la taille',
   'faults.changed': '{url} a changé pendant la lecture',
   'faults.noRoads': 'Le fichier ne contient aucune route',
+  'faults.noRoadsInBounds': 'Le fichier ne contient aucune route dans le cadre choisi',
   'faults.noRoadsInBox': '{name} n’a aucune route dans le cadre choisi',
   'faults.atByte': '{fault} (à l’octet {offset})',
   'faults.again': '{fault}. Téléchargez-le de nouveau',

@@ -177,7 +177,10 @@ const isInWords = (error: Error) => !FAULTS.some((fault) => error instanceof fau
 
 const readPbf = (file: Uint8Array) =>
   catchRefusal(
-    () => readOsmPbf(makeSource(file), nodePlatform),
+    async () => {
+      await readOsmPbf(makeSource(file), nodePlatform, { bounds: [-180, -90, 180, 90] });
+      await readOsmPbf(makeSource(file), nodePlatform);
+    },
     (error) => error instanceof OsmReadError,
   );
 

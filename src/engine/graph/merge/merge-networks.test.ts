@@ -1,10 +1,10 @@
 /** Two regions cut from one map answer like the map, wherever they were cut. */
 import { describe, expect, test } from 'vitest';
 import { buildRoadNetwork } from '../../../osm/build-road-network.ts';
-import { cropToBounds } from '../../../osm/crop.ts';
 import type { OsmData } from '../../../osm/osm-data.ts';
 import { makeCanonicalGraph } from '../../../testing/compare-networks.ts';
 import { makeDrawnData } from '../../../testing/make-drawn-map.ts';
+import { cropToBounds } from '../../../testing/make-pbf.ts';
 import { makeRandomData } from '../../../testing/make-random-map.ts';
 import { Prng } from '../../base/prng.ts';
 import { findLeg } from '../../routing/find-leg.ts';
@@ -54,11 +54,11 @@ describe('a map cut into two boxes', () => {
     ['that overlap', 0.05],
     ['that touch', 0],
   ] as const) {
-    test(`${what}: the whole is what it was`, () => {
+    test(`${what}: the whole is what it was`, async () => {
       for (const seed of [1, 2, 3, 4, 5, 6]) {
         const data = makeRandomData({ seed, nodes: 120, ways: 130, restrictions: 80, extent: 0.4 });
-        const west = build(cropToBounds(data, [9, 49, 10.2 + overlap, 51]));
-        const east = build(cropToBounds(data, [10.2 - overlap, 49, 11, 51]));
+        const west = build(await cropToBounds(data, [9, 49, 10.2 + overlap, 51]));
+        const east = build(await cropToBounds(data, [10.2 - overlap, 49, 11, 51]));
         const whole = build(data);
         for (const merged of [mergeNetworks([west, east]), mergeNetworks([east, west])]) {
           expect(measureWays(merged, seed), `seed ${seed}`).toEqual(measureWays(whole, seed));
