@@ -10,13 +10,13 @@ import { PbfReader, PbfWriter } from 'pbf';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { readBlobs } from '../osm/pbf-blobs.ts';
 import { readExtractHeader } from '../osm/read-header.ts';
-import { makeHeaderBlob, makePackedBlob } from '../testing/make-pbf.ts';
 import { nodePlatform } from '../worker/node-platform.ts';
+import { makeHeaderBlob, makePackedBlob } from './make-pbf.ts';
 
 /** Above every id of the extracts; ids of copies are this far apart. */
 const ID_STEP = 2 ** 34;
-/** Degrees between copies. */
-const STEP = 0.45;
+/** Degrees between copies, each way. */
+export const COPY_STEP = 0.45;
 const NANODEGREES = 1e9;
 const GRANULARITY = 100;
 
@@ -138,15 +138,15 @@ export async function writeShiftedCopies(
   const { bounds } = await readExtractHeader(source, nodePlatform);
   if (!bounds) throw new Error('The extract does not say what it covers');
   const [west, south, east, north] = bounds.map((degrees) => Math.round(degrees * NANODEGREES));
-  const right = east + (columns - 1) * STEP * NANODEGREES;
-  const top = north + (rows - 1) * STEP * NANODEGREES;
+  const right = east + (columns - 1) * COPY_STEP * NANODEGREES;
+  const top = north + (rows - 1) * COPY_STEP * NANODEGREES;
   await put(
     makeHeaderBlob(undefined, 1_700_000_000, {
       box: { left: west, right, top, bottom: south },
       optional: ['Sort.Type_then_ID'],
     }),
   );
-  const steps = (STEP * NANODEGREES) / GRANULARITY;
+  const steps = (COPY_STEP * NANODEGREES) / GRANULARITY;
   for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
     for (let copy = 0; copy < columns * rows; copy++) {
       const shift = {
@@ -154,9 +154,12 @@ export async function writeShiftedCopies(
         lonSteps: (copy % columns) * steps,
         latSteps: Math.floor(copy / columns) * steps,
       };
-      const shifted = blocks.map((block) => shiftBlock(block, kind, shift)).filter((block) => block !== undefined);
+      const shifted = blocks
+        .map((block) => shiftBlock(block, kind, shift))
+        .filter((block) => block !== undefined);
       const packed = await Promise.all(shifted.map((block) => pack(block)));
-      for (const [i, bytes] of packed.entries()) await put(makePackedBlob('OSMData', bytes, shifted[i].length));
+      for (const [i, bytes] of packed.entries())
+        await put(makePackedBlob('OSMData', bytes, shifted[i].length));
     }
   }
   out.end();
