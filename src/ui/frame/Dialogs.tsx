@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { makePart } from '../parts/make-part.ts';
 import { Waiting } from '../parts/Waiting.tsx';
-import { usePlanner, useView } from '../use-planner.ts';
+import { usePlanner, useRegion, useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
 const Palette = makePart<{ browse: () => void }>(
@@ -14,12 +14,14 @@ const EraseDialog = makePart(async () => (await import('../privacy/EraseDialog.t
 const PlacesDialog = makePart(async () => (await import('../locate/PlacesDialog.tsx')).PlacesDialog);
 const FreezeDialog = makePart(async () => (await import('./FreezeDialog.tsx')).FreezeDialog);
 const StopVanDialog = makePart(async () => (await import('../adjust/StopVanDialog.tsx')).StopVanDialog);
+const PartDialog = makePart(async () => (await import('../regions/part/PartDialog.tsx')).PartDialog);
 const EditQuestion = makePart(async () => (await import('./EditQuestion.tsx')).EditQuestion);
 
 /** The dialog that lies over the page, if any; the one that moves stops is its own. */
 export function Dialogs({ browse }: { browse: () => void }) {
   const { gate, view } = usePlanner();
   const isAsking = useStore(gate.store, (state) => state.question !== undefined);
+  const isAskingPart = useRegion((state) => state.question !== undefined);
   const kind = useView((state) => state.dialog?.kind);
   return (
     <Waiting onEscape={() => view.closeDialog()}>
@@ -30,6 +32,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'places' && <PlacesDialog />}
       {kind === 'freeze' && <FreezeDialog />}
       {kind === 'stop' && <StopVanDialog />}
+      {isAskingPart && <PartDialog />}
       {isAsking && <EditQuestion />}
     </Waiting>
   );
