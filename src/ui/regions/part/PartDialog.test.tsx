@@ -170,6 +170,10 @@ describe('a box', () => {
     // A box that is drawn has its own name, and one that was typed stays.
     drag([0, 0], [1200, 800]);
     expect(side('Name of the area').value).toBe('Vaduz');
+    // One that is more than a city has none of a city.
+    await user.clear(side('West'));
+    await user.type(side('West'), '5');
+    expect(side('Name of the area').value).toBe('Rhine valley, part');
     await user.clear(side('Name of the area'));
     await user.type(side('Name of the area'), 'Home');
     await user.type(field, 'breg{Enter}');

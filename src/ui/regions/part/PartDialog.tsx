@@ -25,6 +25,8 @@ import './part.css';
 
 /** Square kilometres above which an area is more than most browsers manage at ease. */
 const LARGE_AREA = 20_000;
+/** Square kilometres above which a box is more than the city in its middle. */
+const MAX_NAMED_AREA = 10_000;
 /** Of the box around a place. */
 const PLACE_KILOMETRES = 30;
 
@@ -84,7 +86,7 @@ function PartForm({ question }: { question: ExtractQuestion }) {
   const problem = box && findProblem(box, head.bounds);
   const proposed =
     (picked?.box === box && picked?.name) ||
-    (box && findNamesake(box, places)) ||
+    (box && measureBoxArea(box) <= MAX_NAMED_AREA && findNamesake(box, places)) ||
     t('region.part.named', { name: head.name });
   const name = (typed ?? proposed).trim() || proposed;
   const isTaken = names.some(({ meta }) => meta.name.toLowerCase() === name.toLowerCase());

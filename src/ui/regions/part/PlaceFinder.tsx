@@ -28,6 +28,11 @@ export function PlaceFinder({ places, onPick }: PlaceFinderProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') {
+            // The text goes first, the dialog with the next press.
+            event.preventDefault();
+            setText('');
+          }
           if (event.key !== 'Enter') return;
           // Not the form's: nothing is imported by looking for a place.
           event.preventDefault();

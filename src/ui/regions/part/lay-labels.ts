@@ -80,11 +80,13 @@ export function layLabels(
 
 /** All dots of a kind as one path of points. */
 export function drawDots(places: readonly DrawnPlace[], kind: DrawnPlace['kind']): string {
-  const drawn = new Set<string>();
+  const taken = new Set<string>();
+  let path = '';
   for (const place of places) {
-    if (place.kind !== kind) continue;
-    const [x, y] = [place.x, place.y].map((value) => Math.round(value / DOT_GRID) * DOT_GRID);
-    drawn.add(`M${x} ${y}h0`);
+    const cell = [place.x, place.y].map((value) => Math.round(value / DOT_GRID)).join();
+    if (place.kind !== kind || taken.has(cell)) continue;
+    taken.add(cell);
+    path += `M${place.x.toFixed(1)} ${place.y.toFixed(1)}h0`;
   }
-  return [...drawn].join('');
+  return path;
 }

@@ -103,8 +103,8 @@ describe('which names fit', () => {
   });
 
   test('dots of one kind, in sight, those at the same spot once', () => {
-    const all = [place('A', 10, 10), place('B', 11, 11), place('C', 40, 80), place('D', 20, 20, 'city')];
-    expect(drawDots(all, 'town')).toBe('M12 12h0M40 80h0');
+    const all = [place('A', 10.54, 10), place('B', 11, 11), place('C', 40, 80), place('D', 20, 20, 'city')];
+    expect(drawDots(all, 'town')).toBe('M10.5 10.0h0M40.0 80.0h0');
     expect(namesOf(listInSight([...all, place('E', -1, 5), place('F', 5, 401)], SIZE))).toEqual([
       'A',
       'B',
