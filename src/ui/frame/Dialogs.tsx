@@ -19,12 +19,17 @@ const EditQuestion = makePart(async () => (await import('./EditQuestion.tsx')).E
 
 /** The dialog that lies over the page, if any; the one that moves stops is its own. */
 export function Dialogs({ browse }: { browse: () => void }) {
-  const { gate, view } = usePlanner();
+  const { gate, regions, view } = usePlanner();
   const isAsking = useStore(gate.store, (state) => state.question !== undefined);
   const isAskingPart = useRegion((state) => state.question !== undefined);
   const kind = useView((state) => state.dialog?.kind);
   return (
-    <Waiting onEscape={() => view.closeDialog()}>
+    <Waiting
+      onEscape={() => {
+        view.closeDialog();
+        regions.answerQuestion(undefined);
+      }}
+    >
       {kind === 'palette' && <Palette browse={browse} />}
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}

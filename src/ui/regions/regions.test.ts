@@ -108,7 +108,13 @@ test('boxes: around a place, and how they lie to what a file covers', () => {
   expect(compareBoxes([1, 1, 9, 9], frame)).toBe('inside');
   expect(compareBoxes(frame, frame)).toBe('inside');
   expect(compareBoxes([9, 9, 11, 10], frame)).toBe('partly');
-  expect(compareBoxes([-1, -1, 11, 11], frame)).toBe('partly');
+  for (const partly of [
+    [-1, 1, 9, 9],
+    [1, -1, 9, 9],
+    [1, 1, 11, 9],
+    [1, 1, 9, 11],
+  ] as const)
+    expect(compareBoxes(partly, frame)).toBe('partly');
   for (const outside of [
     [10, 0, 11, 1],
     [-1, 0, 0, 1],

@@ -115,7 +115,7 @@ const Places = memo(function Places({
 export function PartMap({ frame, places, box, onBox, look }: PartMapProps) {
   const { svg, size } = useSize();
   const home = frame ?? WORLD;
-  // The shape of things stays while it is zoomed: it is that of the file's middle.
+  // The shape of things stays while it is zoomed: it is that of the file's middle. On the world it is that of the box.
   const squeeze = frame ? undefined : 1;
   const [moved, setMoved] = useState<PartView>();
   const fitted = useMemo(() => fitBox(home, size, squeeze), [home, size, squeeze]);
@@ -134,9 +134,9 @@ export function PartMap({ frame, places, box, onBox, look }: PartMapProps) {
       const isSeen = compareBoxes([left, top, right, bottom], [0, 0, width, height]) === 'inside';
       if (isSeen && Math.min(right - left, bottom - top) >= MIN_BOX_PIXELS) return now;
       const [wide, high] = [(east - west) * AROUND, (north - south) * AROUND];
-      return fitBox([west - wide, south - high, east + wide, north + high], size, now.squeeze);
+      return fitBox([west - wide, south - high, east + wide, north + high], size, frame && now.squeeze);
     });
-  }, [look, size, onView]);
+  }, [look, frame, size, onView]);
   const gestures = usePartGestures({ svg, size, view, onView, box, onBox });
   const rect = drawRect(box, view, size);
   const frameRect = drawRect(frame, view, size);
