@@ -1,8 +1,9 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | box | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | ui | references | attack [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | box | ui | references | attack [--json]
   import: [--instances A,B,large]
+  box: --files DIR
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   edits: [--instances A,B] [--seed N]
@@ -68,6 +69,10 @@ const BENCHES: Record<string, () => Promise<void>> = {
       shared,
       instances: values.instances?.split(','),
     }),
+  box: async () => {
+    if (!values.files) throw new Error('box: say where the file of 1 GB is kept with --files DIR');
+    await (await import('./box-bench.ts')).benchBox({ json, shared, files: values.files });
+  },
   edits: async () =>
     (await import('./edits-bench.ts')).benchEdits({
       json,

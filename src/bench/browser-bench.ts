@@ -1,5 +1,6 @@
 /** The built app in a headless Chromium. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBuild } from '../scripts/ensure-build.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
@@ -49,4 +50,14 @@ export async function openFresh(browser: Browser): Promise<Page> {
   await page.goto(PAGE_ADDRESS);
   await page.getByRole('button', { name: 'Try it' }).isEnabled();
   return page;
+}
+
+/** Megabytes, the most that a renderer has had. */
+export async function readPeak(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0));
+  return Math.max(...peaks) / 1024;
 }

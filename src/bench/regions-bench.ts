@@ -2,11 +2,11 @@
  * Map areas in a headless Chromium on the built app: from choosing the file until the area answers, what is kept, the
  * memory of it, and the first route after the page is loaded again.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { openFresh, PAGE_ADDRESS, withBrowser } from './browser-bench.ts';
+import type { Page } from 'playwright';
+import { openFresh, PAGE_ADDRESS, readPeak, withBrowser } from './browser-bench.ts';
 import { makeLargeExtract } from './make-large-extract.ts';
 import { printResult, quantile, round } from './report.ts';
 
@@ -14,7 +14,6 @@ const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'porto-20
 const RUNS = 3;
 const LARGE = 'two million nodes';
 const LARGE_NODES = 2_000_000;
-const MEGABYTE = 2 ** 20;
 const PATIENCE = 600_000;
 
 interface Kept {
@@ -30,16 +29,6 @@ interface Run {
   peakMB: number;
   routeMs: number;
   kept: Kept;
-}
-
-/** Most memory that a renderer has had. */
-async function readPeak(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const peaks = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0));
-  return (Math.max(...peaks) * 1024) / MEGABYTE;
 }
 
 /** What the browser keeps of its only area. */

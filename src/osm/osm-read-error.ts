@@ -1,12 +1,12 @@
 import { type Fault, fault } from '../faults/fault.ts';
 import { FaultError } from '../faults/fault-error.ts';
 
-/** A file that cannot be read as OSM data: says where (byte offset in the file) and what to do about it. */
+/** A file that cannot be read as OSM data: says where, where that is one place (byte offset in the file), and what to do about it. */
 export class OsmReadError extends FaultError {
-  readonly offset: number;
+  readonly offset: number | undefined;
 
-  constructor(what: Fault, offset: number) {
-    super(fault('atByte', { fault: what, offset }));
+  constructor(what: Fault, offset?: number) {
+    super(offset === undefined ? what : fault('atByte', { fault: what, offset }));
     this.name = 'OsmReadError';
     this.offset = offset;
   }

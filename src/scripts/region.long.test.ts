@@ -9,10 +9,13 @@ import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
 import { runScript } from '../testing/run-script.ts';
 import { onlyWhole, sample } from '../testing/sample.ts';
 import { findMissing, getExtractPath, openExtract } from '../testing/shared-files.ts';
+import { COPY_STEP, writeShiftedCopies } from '../testing/shifted-copies.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { toRangeSource } from '../tiles/pack/range-source.ts';
 import { openRegionPack } from '../tiles/pack/read-pack.ts';
+import type { RegionMeta } from '../tiles/region.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
+import { openFileSource } from '../worker/node-platform.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'region-script-'));
 const MONACO = getExtractPath('monaco-2016');
@@ -47,6 +50,31 @@ test.skipIf(absent)('crops to a box and takes a name', async () => {
   expect(west > 7.41 - reach && south > 43.73 - reach).toBe(true);
   expect(east < 7.43 + reach && north < 43.74 + reach).toBe(true);
 });
+
+test.skipIf(absent)(
+  'a box of a large file is the same box of the small one that it was made of',
+  async () => {
+    const file = join(FOLDER, 'copies.osm.pbf');
+    const source = await openFileSource(MONACO);
+    await writeShiftedCopies(source, file, 2, 2);
+    await source.close();
+    const counts: RegionMeta['counts'][] = [];
+    for (const [name, input, by] of [
+      ['one', MONACO, 0],
+      ['copy', file, COPY_STEP],
+    ] as const) {
+      const pack = join(FOLDER, `${name}.pack`);
+      const box = [7.41 + by, 43.73 + by, 7.43 + by, 43.74 + by].join(',');
+      const run = await runScript(SCRIPT, [input, pack, '--bbox', box]);
+      expect(run.code, run.errors).toBe(0);
+      counts.push(
+        (await openRegionPack(toRangeSource(await readFile(pack)), webPlatform)).manifest.meta.counts,
+      );
+    }
+    expect(counts[1]).toEqual(counts[0]);
+    expect(counts[0].restrictions).toBeGreaterThan(0);
+  },
+);
 
 /** The way that most edges of a network belong to. */
 function findLongestWay({ roads, roadOfEdge }: RoadNetwork): number {

@@ -80,13 +80,15 @@ export function makeBlobOf(type: string, write: (blob: PbfWriter) => void, dataS
 
 /** A sound blob around a payload. */
 export function makeBlob(type: string, payload: Uint8Array, zlib = true): Uint8Array {
+  if (zlib) return makePackedBlob(type, deflateSync(payload), payload.length);
+  return makeBlobOf(type, (blob) => blob.writeBytesField(1, payload));
+}
+
+/** A sound blob around what was packed already. */
+export function makePackedBlob(type: string, packed: Uint8Array, rawSize: number): Uint8Array {
   return makeBlobOf(type, (blob) => {
-    if (!zlib) {
-      blob.writeBytesField(1, payload);
-      return;
-    }
-    blob.writeVarintField(2, payload.length);
-    blob.writeBytesField(3, deflateSync(payload));
+    blob.writeVarintField(2, rawSize);
+    blob.writeBytesField(3, packed);
   });
 }
 

@@ -96,7 +96,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
     shouldStop,
   });
   if (build.network.fromOfEdge.length === 0)
-    throw new OsmReadError(fault(options.bounds ? 'noRoadsInBounds' : 'noRoads'), 0);
+    throw new OsmReadError(fault(options.bounds ? 'noRoadsInBounds' : 'noRoads'));
   await pause();
   onProgress?.('map', 0);
   const map =

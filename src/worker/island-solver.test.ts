@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
+import { solvePlan } from '../api/handlers/plan-solver.ts';
+import { compareValues, valueOfPlan } from '../engine/vrp/objective.ts';
+import type { VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { makePlaneProblem } from '../testing/vrp-problems.ts';
 import { createYield } from './create-yield.ts';
-import type { IslandReply, IslandTask } from './island-protocol.ts';
+import type { IslandReply, IslandRequest, IslandTask } from './island-protocol.ts';
 import { solveOnIslands } from './island-solver.ts';
 import { createIslandHandler } from './island-work.ts';
 
@@ -38,13 +40,13 @@ const host = { seed: 1, now: () => performance.now(), yieldToHost: createYield()
 test('islands of a run by the clock begin after the delay and end with the run', async () => {
   const { tasks, startPort } = createPorts();
   const begun = Date.now();
-  const solved = await solveOnIslands(2, startPort, 60)(problem, { ...host, budget: { seconds: 0.5 } });
+  const solved = await solveOnIslands(2, startPort, 300)(problem, { ...host, budget: { seconds: 0.5 } });
   expect(tasks).toHaveLength(2);
   for (const { budget } of tasks) {
     if (!('deadline' in budget)) throw new Error('A run by the clock has a deadline');
     // To the same moment as the run itself, not for as long as it from their own beginning.
     expect(budget.deadline).toBeGreaterThan(begun + 400);
-    expect(budget.deadline).toBeLessThan(begun + 545);
+    expect(budget.deadline).toBeLessThan(begun + 700);
   }
   expect(solved.iterations).toBeGreaterThan(0);
 });
@@ -61,4 +63,31 @@ test('a run by iterations does not wait for them', async () => {
   const { tasks, startPort } = createPorts();
   await solveOnIslands(1, startPort, 10_000)(problem, { ...host, budget: { iterations: 300 } });
   expect(tasks.map(({ budget }) => budget)).toEqual([{ iterations: 300 }]);
+});
+
+test('the best of all plans is the plan, wherever it was found; the iterations of all are counted', async () => {
+  const { plan: good } = await solvePlan(problem, { ...host, budget: { iterations: 2000 } });
+  const { plan: poor } = await solvePlan(problem, { ...host, budget: { iterations: 0 } });
+  const measure = (plan: VrpPlan) => valueOfPlan(problem, plan);
+  expect(compareValues(measure(good), measure(poor))).toBeLessThan(0);
+  const finishWith = (plan: VrpPlan) => () => {
+    let listener: (reply: IslandReply) => void = () => {};
+    return {
+      post: ({ kind }: IslandRequest) => {
+        if (kind === 'start') setTimeout(() => listener({ kind: 'done', plan, iterations: 7 }));
+      },
+      onReply: (to: typeof listener) => {
+        listener = to;
+      },
+      onError: () => {},
+      stop: () => {},
+    };
+  };
+  const run = async (iterations: number, other: VrpPlan) => {
+    const solved = await solveOnIslands(1, finishWith(other))(problem, { ...host, budget: { iterations } });
+    expect(solved.iterations).toBe(iterations + 7);
+    return measure(solved.plan);
+  };
+  expect(await run(0, good)).toEqual(measure(good));
+  expect(await run(2000, poor)).toEqual(measure(good));
 });

@@ -44,3 +44,26 @@ export class GrowableInt32 {
     return this.buffer.slice(0, this.length);
   }
 }
+
+export class GrowableUint32 {
+  private buffer = new Uint32Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.buffer.length) {
+      const larger = new Uint32Array(this.buffer.length * 2);
+      larger.set(this.buffer);
+      this.buffer = larger;
+    }
+    this.buffer[this.length++] = value;
+  }
+
+  get(index: number): number {
+    return this.buffer[index];
+  }
+
+  /** A copy of exactly `length` values. */
+  toArray(): Uint32Array {
+    return this.buffer.slice(0, this.length);
+  }
+}

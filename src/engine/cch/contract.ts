@@ -10,6 +10,7 @@
  *
  * Invariants: `depthOfUp` falls within a node; its first entry is the depth of `parentOf[v]`.
  */
+import { GrowableUint32 } from '../base/growable-array.ts';
 
 /** Steps between states: `turnTo[firstTurn[s] .. firstTurn[s + 1])` may follow state `s`. */
 export interface StateGraph {
@@ -78,26 +79,12 @@ function collectNeighbours(graph: StateGraph, rankOfState: Uint32Array) {
   return { first, higher };
 }
 
-class Uint32List {
-  items = new Uint32Array(1 << 16);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.items.length) {
-      const grown = new Uint32Array(this.items.length * 2);
-      grown.set(this.items);
-      this.items = grown;
-    }
-    this.items[this.length++] = value;
-  }
-}
-
 /** Upward neighbours of every node with all fill-in, each node's list in no order. */
 function eliminate(graph: StateGraph, rankOfState: Uint32Array) {
   const { stateCount } = graph;
   const { first, higher } = collectNeighbours(graph, rankOfState);
   const firstUp = new Uint32Array(stateCount + 1);
-  const heads = new Uint32List();
+  const heads = new GrowableUint32();
   const seenBy = new Int32Array(stateCount).fill(-1);
   const parentOf = new Int32Array(stateCount).fill(-1);
   // Children of a node of the elimination tree, as linked lists.
@@ -115,7 +102,7 @@ function eliminate(graph: StateGraph, rankOfState: Uint32Array) {
     }
     for (let child = firstChild[v]; child >= 0; child = nextSibling[child]) {
       for (let i = firstUp[child]; i < firstUp[child + 1]; i++) {
-        const head = heads.items[i];
+        const head = heads.get(i);
         if (seenBy[head] === v) continue;
         seenBy[head] = v;
         if (head < parent) parent = head;
@@ -128,7 +115,7 @@ function eliminate(graph: StateGraph, rankOfState: Uint32Array) {
     nextSibling[v] = firstChild[parent];
     firstChild[parent] = v;
   }
-  return { firstUp, unsorted: heads.items.subarray(0, heads.length), parentOf };
+  return { firstUp, unsorted: heads.toArray(), parentOf };
 }
 
 /** Nodes in the order of the tree: those below a node just before it, in the order they had. New ranks by old ones. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
+import { compileProfile } from '../profile/compile-profile.ts';
+import { getStandardProfile } from '../profile/profiles/standard-profiles.ts';
 import { measureCutOff } from './cut-off-roads.ts';
 
 /** A town of two streets with nine lanes between them. */
@@ -49,4 +51,15 @@ test('a street that restrictions close at every turn is reported with its length
   const street = '        |\n        s';
   expect(measure(street, { ways }).parts).toBe(0);
   expect(measure(street, { ways, restrictions: closed })).toEqual({ parts: 1, metres: 100 });
+});
+
+test('roads that the profile does not use are no part that is cut off', () => {
+  const street = '        |\n        s';
+  const map = makeDrawnMap(`${TOWN}${street}`, { ways: { ...WAYS, ns: { highway: 'tertiary' } } });
+  const model = { priority: [{ if: 'road_class == TERTIARY', multiply_by: '0' }] };
+  const compiled = compileProfile(getStandardProfile('car'), model);
+  if (!compiled.ok) throw new Error('The profile does not compile');
+  const { useOfEdge } = map.engine.getProfile(compiled.value);
+  expect(measureCutOff(map.engine.graph, useOfEdge)).toEqual({ parts: 0, metres: 0 });
+  expect([...useOfEdge].filter((use) => use === 0)).toHaveLength(1);
 });

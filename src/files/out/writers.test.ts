@@ -18,7 +18,7 @@ import { buildGoogleLinks } from './map-links.ts';
 import { toDigits } from './round-text.ts';
 import { buildRouteTable } from './stop-table.ts';
 import { writeGeojson } from './write-geojson.ts';
-import { writeGpx } from './write-gpx.ts';
+import { describeStop, writeGpx } from './write-gpx.ts';
 import { writeKml } from './write-kml.ts';
 import { writeStopsCsv } from './write-stops-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -98,6 +98,23 @@ const PLACES = [
   ['B', 7.25, 43.7],
   ['C', 7.3, 43.69],
 ] as const;
+
+test('a stop of a GPX says when, how much and whom to call, without empty lines', () => {
+  const { stops } = makeExport().routes[0];
+  const [first, second] = stops.map((stop) => describeStop(stop, ['parcels']));
+  expect(first.split('\n')).toEqual([
+    'Mill Street 5; yard',
+    expect.stringMatching(/^\d+:\d\d$/),
+    '4 parcels',
+  ]);
+  expect(second.split('\n')).toEqual([
+    expect.stringMatching(/^\d+:\d\d$/),
+    '08:30-12:00',
+    '1 parcels',
+    '+49 30 1234',
+    EVIL,
+  ]);
+});
 
 describe('what is written, our own import reads back with the same places', () => {
   const plan = makeExport();

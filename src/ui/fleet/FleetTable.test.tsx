@@ -27,6 +27,12 @@ describe('the table of vans', () => {
     const isOpen = () => screen.queryByRole('grid', { name: 'Fleet' }) !== null;
     planner.applyFix({ panel: 'fleet' });
     expect(isOpen()).toBe(true);
+    const button = () => screen.getByRole('button', { name: 'Table' });
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    await user.click(button());
+    expect(isOpen()).toBe(false);
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    await user.click(button());
     await user.click(screen.getByRole('button', { name: 'Rules' }));
     await screen.findByRole('heading', { name: 'Rules' });
     expect(isOpen()).toBe(false);

@@ -71,7 +71,6 @@ export function PlaceSearch({
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            event.preventDefault();
             void look();
           }}
         />

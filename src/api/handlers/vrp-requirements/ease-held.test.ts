@@ -96,6 +96,23 @@ test('a break that finds no time binds the route no more', async () => {
   expect(kinds).toEqual([false, true]);
 });
 
+test('a group that another stop divides binds its stops no more, other groups do', async () => {
+  const group = (id: string, place: number, name: string) => makeService(id, place, { group: name });
+  const body = makeRequest([0, 10, 20, 30, 40, 50], {
+    services: [
+      group('a', 1, 'g'),
+      group('b', 2, 'h'),
+      group('c', 3, 'g'),
+      group('d', 4, 'h2'),
+      group('e', 5, 'h2'),
+    ],
+  });
+  const { problem, translated } = await ease(body, [[0, 1, 2, 3, 4]]);
+  const before = [...translated.problem.tasks.group];
+  expect(new Set(before).size).toBe(3);
+  expect([...problem.tasks.group]).toEqual([-1, before[1], -1, before[3], before[4]]);
+});
+
 test('a relation that is broken binds nobody, one that only lacks an order or its van still binds the rest', async () => {
   const body = (relation: object) =>
     makeRequest([0, 10, 20], {

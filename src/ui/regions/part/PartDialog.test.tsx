@@ -119,7 +119,7 @@ describe('which files are asked about', () => {
     await user.upload(picker, makeFile());
     const first = within(await dialog());
     expect(first.queryByText('The whole file takes minutes and several GB of memory.')).toBeNull();
-    void user.upload(picker, makeFile('second.osm.pbf'));
+    await user.upload(picker, makeFile('second.osm.pbf'));
     await user.click(first.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('dialog', { name: /^second\.osm\.pbf, / });
   });
@@ -169,7 +169,8 @@ describe('a box', () => {
     screen.getByText('900 km². Some of it lies outside the file and stays empty.');
     expect(side('Name of the area').value).toBe('Bregenz');
     // A box that is drawn has its own name, and one that was typed stays.
-    drag([0, 0], [1200, 800]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show the whole file' }));
+    drag([400, 100], [800, 780]);
     expect(side('Name of the area').value).toBe('Vaduz');
     // One that is more than a city has none of a city.
     await user.clear(side('West'));

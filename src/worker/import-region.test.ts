@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { makePbf, makeSampleElements, makeSource } from '../testing/make-pbf.ts';
+import { importRegion, OSM_CREDIT } from './import-region.ts';
+import { nodePlatform } from './node-platform.ts';
+
+const OPTIONS = { name: 'Sample', source: 'sample', credit: OSM_CREDIT, importedAt: '2026-01-01T00:00:00Z' };
+/** Of the sample's road, 1e-7 degrees. */
+const PLACE = [7.4, 43.7, 7.5, 43.8] as const;
+
+test('a file without roads, and a box without roads of a file, are told apart', async () => {
+  const sample = makeSampleElements();
+  const read = (elements: typeof sample, bounds?: readonly [number, number, number, number]) =>
+    importRegion(makeSource(makePbf(elements)), nodePlatform, { ...OPTIONS, ...(bounds ? { bounds } : {}) });
+  await expect(read({ ...sample, ways: [] })).rejects.toThrow('The file holds no roads');
+  await expect(read(sample, [10, 50, 11, 51])).rejects.toThrow(
+    'The file holds no roads in the box that was chosen',
+  );
+  await expect(read({ ...sample, ways: [] })).rejects.not.toThrow(/at byte|box/);
+  const { manifest } = await read(sample, PLACE);
+  expect(manifest.meta.counts.edges).toBeGreaterThan(0);
+});
