@@ -47,8 +47,11 @@ import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../wo
 import type {
   BoxOrder,
   BoxSize,
+  ExtractHead,
+  ExtractPart,
   PackOffer,
   PackOrder,
+  PlacesFound,
   RegionList,
   RegionTest,
   TransferProgress,
@@ -65,8 +68,12 @@ export type {
 export type {
   BoxOrder,
   BoxSize,
+  ExtractHead,
+  ExtractPart,
+  ExtractPlace,
   PackOffer,
   PackOrder,
+  PlacesFound,
   RegionEntry,
   RegionList,
   RegionOrigin,
@@ -217,12 +224,20 @@ export interface OwnProfileClient {
 /** Work on the regions that this device keeps. `signal` ends a task: a download then can go on later. */
 export interface RegionTaskClient {
   list(): Promise<WorkerResult<RegionList>>;
-  /** Builds an extract or copies a pack; its id is returned. Leaves nothing behind when it is cancelled. */
+  /** Builds an extract or a part of it, or copies a pack; its id is returned. Leaves nothing behind when it is cancelled. */
   importFile(
     file: File,
+    part: ExtractPart | undefined,
     onProgress: (progress: ImportProgress) => void,
     signal?: AbortSignal,
   ): Promise<WorkerResult<string>>;
+  lookAtExtract(file: File): Promise<WorkerResult<ExtractHead>>;
+  /** Reads through an extract for its cities and towns. */
+  listExtractPlaces(
+    file: File,
+    onFound: (found: PlacesFound) => void,
+    signal?: AbortSignal,
+  ): Promise<WorkerResult<undefined>>;
   /** A box of an Overpass server's data, from the address that the person entered. */
   importBox(
     order: BoxOrder,

@@ -55,8 +55,11 @@ export function createRegionTasks(startKeeper: RegionWorkers['startKeeper']): Re
     runTask(startKeeper, work, signal);
   return {
     list: () => run((keeper) => keeper.list()),
-    importFile: (file, onProgress, signal) =>
-      run((keeper) => keeper.importFile(file, Comlink.proxy(onProgress)), signal),
+    importFile: (file, part, onProgress, signal) =>
+      run((keeper) => keeper.importFile(file, part, Comlink.proxy(onProgress)), signal),
+    lookAtExtract: (file) => run((keeper) => keeper.lookAtExtract(file)),
+    listExtractPlaces: (file, onFound, signal) =>
+      run((keeper) => keeper.listExtractPlaces(file, Comlink.proxy(onFound)), signal),
     importBox: (order, onProgress, signal) =>
       run((keeper) => keeper.importBox(order, Comlink.proxy(onProgress)), signal),
     measureBox: (order, signal) => run((keeper) => keeper.measureBox(order), signal),

@@ -135,6 +135,8 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       '@tanstack/react-virtual',
       '@atlaskit/pragmatic-drag-and-drop',
       '@fontsource-variable/inter',
+      'topojson-client',
+      'world-atlas',
     ],
   },
   run: { folders: [], packages: ['node:'] },

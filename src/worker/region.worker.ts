@@ -8,7 +8,9 @@ const keeper = new RegionKeeper();
 
 const api: RegionKeeperApi = {
   list: () => keeper.list(),
-  importFile: (file, onProgress) => keeper.importFile(file, onProgress),
+  importFile: (file, part, onProgress) => keeper.importFile(file, part, onProgress),
+  lookAtExtract: (file) => keeper.lookAtExtract(file),
+  listExtractPlaces: (file, onFound) => keeper.listExtractPlaces(file, onFound),
   importBox: (order, onProgress) => keeper.importBox(order, onProgress),
   measureBox: (order) => keeper.measureBox(order),
   inspect: (order) => keeper.inspect(order),

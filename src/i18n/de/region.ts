@@ -145,4 +145,29 @@ export const region: Translation<typeof English> = {
   'region.url.none':
     'Das ist keine Adresse. Sie beginnt mit https:// und nennt eine Datei oder einen Dienst.',
   'region.url.notSafe': 'Nur Adressen, die mit https:// beginnen, lassen sich anfragen.',
+  'region.part.choose': 'Teil eines Auszugs wählen',
+  'region.part.how':
+    'Ziehen Sie einen Rahmen um den Teil, den Sie brauchen: Nur er wird gelesen und behalten.',
+  'region.part.map': 'Karte der Datei: Ziehen zeichnet einen Rahmen',
+  'region.part.all': 'Ganze Datei zeigen',
+  'region.part.looking': 'Orte werden gesucht: {done} von {total}.',
+  'region.part.places': {
+    one: '{count} Stadt gefunden.',
+    other: '{count} Städte gefunden.',
+  },
+  'region.part.lost': 'Nicht alle ließen sich lesen: {why}',
+  'region.part.find': 'Stadt in der Datei',
+  'region.part.noPlace': 'Bisher nichts mit diesem Namen.',
+  'region.part.needBox':
+    'Ziehen Sie zuerst einen Rahmen, wählen Sie einen Ort oder geben Sie die Seiten ein.',
+  'region.part.outside': 'Der Rahmen liegt außerhalb der Datei.',
+  'region.part.partly': 'Ein Teil davon liegt außerhalb der Datei und bleibt leer.',
+  'region.part.large': 'So viel dauert lange und braucht viel Arbeitsspeicher.',
+  'region.part.named': '{name}, Teil',
+  'region.part.taken': '{name} ist schon auf diesem Gerät und wird ersetzt.',
+  'region.part.get': 'Diesen Teil einlesen',
+  'region.part.whole': 'Ganze Datei einlesen',
+  'region.part.slow': 'Die ganze Datei dauert Minuten und braucht mehrere GB Arbeitsspeicher.',
+  'region.part.of': 'Teil von {file}: {box}.',
+  'region.part.mend': 'Wählen Sie diesen Teil der Datei noch einmal, um das Gebiet zu reparieren.',
 };

@@ -13,6 +13,7 @@ import { openNetworkRelay } from '../../client/network-relay.ts';
 import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
 import { amendPlan, type PlanHistory } from '../plan-history.ts';
+import { createExtractCommands, type ExtractCommands } from './extract-commands.ts';
 import { joinMetas } from './join-metas.ts';
 import { noteLastArea, readLastArea } from './last-area.ts';
 import { createDownloads, type DownloadCommands } from './region-downloads.ts';
@@ -24,7 +25,7 @@ export const DEMO_REGION_ID = 'linderwick';
 /** Other tabs are told that the list has changed. */
 const CHANNEL = 'tourwright-regions';
 
-export interface RegionCommands extends DownloadCommands {
+export interface RegionCommands extends DownloadCommands, ExtractCommands {
   list(): Promise<void>;
   /** Shows what went wrong; undefined takes it off the screen. */
   showError(error: RegionState['error']): void;
@@ -35,7 +36,6 @@ export interface RegionCommands extends DownloadCommands {
   open(id: string, isChosen: boolean): Promise<boolean>;
   /** Opens another area beside the open one, or closes it. */
   toggle(id: string): Promise<boolean>;
-  importFile(file: File): Promise<boolean>;
   /** A box of an Overpass server's data; its host is asked because the person said so. */
   importBox(order: Omit<BoxOrder, 'relay'>): Promise<boolean>;
   measureBox(order: Omit<BoxOrder, 'relay' | 'name'>): Promise<WorkerResult<BoxSize>>;
@@ -208,6 +208,12 @@ export function createRegionCommands({
     return result.ok;
   }
 
+  const extracts = createExtractCommands({
+    client,
+    region,
+    importPart: (file, part) =>
+      enqueue(file.name, (listener, signal) => client.importFile(file, part, listener, signal)),
+  });
   const downloads = createDownloads({
     client,
     region,
@@ -218,6 +224,7 @@ export function createRegionCommands({
 
   return {
     ...downloads,
+    ...extracts,
     list,
     showError: (error) => region.setState({ error }),
     open,
@@ -226,7 +233,6 @@ export function createRegionCommands({
       const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
       return next.length > 0 && openAll(next, true);
     },
-    importFile: (file) => enqueue(file.name, (listener, signal) => client.importFile(file, listener, signal)),
     async importBox(order) {
       const relay = await openNetworkRelay(order.endpoint, t('region.purpose.box'), base);
       return enqueue(order.name, (listener, signal) =>

@@ -2,6 +2,8 @@
 
 import { createStore } from 'zustand/vanilla';
 import type {
+  ExtractHead,
+  ExtractPlace,
   ImportProgress,
   RegionEntry,
   RegionMeta,
@@ -10,7 +12,13 @@ import type {
 } from '../../client/api-client.ts';
 import type { Fault } from '../../faults/fault.ts';
 
-export type { PackOffer, RegionEntry, RetiredRegion } from '../../client/api-client.ts';
+export type {
+  ExtractPart,
+  ExtractPlace,
+  PackOffer,
+  RegionEntry,
+  RetiredRegion,
+} from '../../client/api-client.ts';
 
 /** Something that takes time with one region. */
 export interface RegionWork {
@@ -33,6 +41,18 @@ export interface RegionUpdate {
   readonly dataDate?: string;
 }
 
+/** Of which part of an extract is an area wanted? */
+export interface ExtractQuestion {
+  readonly file: string;
+  readonly head: ExtractHead;
+  /** Cities and towns of the file, as far as it was looked through. */
+  readonly places: readonly ExtractPlace[];
+  /** In bytes; absent once all places are there. */
+  readonly looked?: number;
+  /** Why not all places are there. */
+  readonly fault?: Fault;
+}
+
 export interface RegionState {
   status: 'none' | 'opening' | 'ready';
   /** The open regions as one: the first one's id, everybody's bounds, names and credits. */
@@ -46,6 +66,8 @@ export interface RegionState {
   importing?: { file: string; progress: ImportProgress };
   /** Names of the files that are imported next. */
   waiting: readonly string[];
+  /** Waits for an answer; further files wait for theirs. */
+  question?: ExtractQuestion;
   /** By region id. */
   work: Readonly<Record<string, RegionWork>>;
   updates: Readonly<Record<string, RegionUpdate>>;

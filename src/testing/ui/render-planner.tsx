@@ -35,6 +35,14 @@ export const PHONE = { width: 390, height: 844 };
 
 const ports: MessagePort[] = [];
 
+/** Files on their way to a worker: those of happy-dom cannot be cloned, so they are handed over as they are. */
+const handedOver: File[] = [];
+Comlink.transferHandlers.set('file', {
+  canHandle: (value): value is File => value instanceof File,
+  serialize: (file: File) => [handedOver.push(file) - 1, []],
+  deserialize: (position: number) => handedOver[position],
+});
+
 /** A worker that lives in the page's own thread. */
 function startLocally(api: object): Worker {
   const { port1, port2 } = new MessageChannel();

@@ -8,8 +8,8 @@ import type { Bounds } from '../units/tile-key.ts';
 /** Where a region came from, and so where what is lost of it can be had again. */
 export type RegionOrigin =
   | { readonly kind: 'bundled' }
-  | { readonly kind: 'file'; readonly name: string }
   /** `bounds`: the box that was asked for, absent = all of it. */
+  | { readonly kind: 'file'; readonly name: string; readonly bounds?: Bounds }
   | { readonly kind: 'url'; readonly url: string; readonly bounds?: Bounds; readonly withSearch?: boolean }
   | { readonly kind: 'overpass'; readonly endpoint: string; readonly bounds: Bounds };
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { makePart } from '../parts/make-part.ts';
 import { Waiting } from '../parts/Waiting.tsx';
-import { usePlanner, useView } from '../use-planner.ts';
+import { usePlanner, useRegion, useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
 const Palette = makePart<{ browse: () => void }>(
@@ -14,15 +14,22 @@ const EraseDialog = makePart(async () => (await import('../privacy/EraseDialog.t
 const PlacesDialog = makePart(async () => (await import('../locate/PlacesDialog.tsx')).PlacesDialog);
 const FreezeDialog = makePart(async () => (await import('./FreezeDialog.tsx')).FreezeDialog);
 const StopVanDialog = makePart(async () => (await import('../adjust/StopVanDialog.tsx')).StopVanDialog);
+const PartDialog = makePart(async () => (await import('../regions/part/PartDialog.tsx')).PartDialog);
 const EditQuestion = makePart(async () => (await import('./EditQuestion.tsx')).EditQuestion);
 
 /** The dialog that lies over the page, if any; the one that moves stops is its own. */
 export function Dialogs({ browse }: { browse: () => void }) {
-  const { gate, view } = usePlanner();
+  const { gate, regions, view } = usePlanner();
   const isAsking = useStore(gate.store, (state) => state.question !== undefined);
+  const isAskingPart = useRegion((state) => state.question !== undefined);
   const kind = useView((state) => state.dialog?.kind);
   return (
-    <Waiting onEscape={() => view.closeDialog()}>
+    <Waiting
+      onEscape={() => {
+        view.closeDialog();
+        regions.answerQuestion(undefined);
+      }}
+    >
       {kind === 'palette' && <Palette browse={browse} />}
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}
@@ -30,6 +37,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'places' && <PlacesDialog />}
       {kind === 'freeze' && <FreezeDialog />}
       {kind === 'stop' && <StopVanDialog />}
+      {isAskingPart && <PartDialog />}
       {isAsking && <EditQuestion />}
     </Waiting>
   );

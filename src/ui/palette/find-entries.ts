@@ -5,6 +5,7 @@ import type { Settings } from '../../store/settings/settings.ts';
 import { listCommands } from '../commands/all-commands.ts';
 import type { Command, CommandContext } from '../commands/command.ts';
 import { keysOf } from '../commands/key-map.ts';
+import { foldText } from '../parts/fold-text.ts';
 
 export type EntryGroup = 'commands' | 'orders' | 'vans' | 'places';
 
@@ -23,11 +24,6 @@ export interface PaletteEntry {
 
 /** Of one group at most so many. */
 const MOST: Readonly<Record<EntryGroup, number>> = { commands: 9, orders: 8, vans: 6, places: 6 };
-
-/** Without case and accents, so that "munster" finds "Münster". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /**
  * How well a folded text answers words: every one of them has to begin somewhere in it; lower is better, best of all a
@@ -68,7 +64,7 @@ function findCommands(words: readonly string[], context: CommandContext, setting
     .filter(isOffered)
     .flatMap((command): Rated[] => {
       const label = t(command.text);
-      const rank = rate(fold(`${label} ${t(`command.group.${command.group}`)}`), words);
+      const rank = rate(foldText(`${label} ${t(`command.group.${command.group}`)}`), words);
       if (rank === undefined) return [];
       const entry: PaletteEntry = {
         key: command.id,
@@ -93,7 +89,7 @@ function findOrders(plan: Plan, words: readonly string[]): Picked {
         places.set(orderId, { color: vehicle.color, van: vehicle.name, number: i + 1 });
   }
   const rated = plan.orders.flatMap((order): Rated[] => {
-    const rank = rate(fold(`${order.name} ${order.id} ${order.address}`), words);
+    const rank = rate(foldText(`${order.name} ${order.id} ${order.address}`), words);
     if (rank === undefined) return [];
     const place = places.get(order.id);
     const where = place
@@ -117,7 +113,7 @@ function findOrders(plan: Plan, words: readonly string[]): Picked {
 
 function findVans(plan: Plan, words: readonly string[]): Picked {
   const rated = plan.vehicles.flatMap((vehicle, i): Rated[] => {
-    const rank = rate(fold(`${vehicle.name} ${vehicle.id}`), words);
+    const rank = rate(foldText(`${vehicle.name} ${vehicle.id}`), words);
     if (rank === undefined) return [];
     const stops = plan.solution?.routes
       .filter(({ vehicleId }) => vehicleId === vehicle.id)
@@ -146,7 +142,7 @@ export function findEntries(
   context: CommandContext,
   settings: Settings,
 ): PaletteEntry[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   const commands = findCommands(words, context, settings).entries;
   if (words.length === 0) return commands;
   // Whichever answers better first: "van 3" is a van, though many a stop has a 3.
@@ -154,6 +150,6 @@ export function findEntries(
     .sort((a, b) => a.rank - b.rank)
     .flatMap(({ entries }) => entries);
   // A command whose name begins so is what was meant.
-  const isMeant = commands.some(({ label }) => fold(label).startsWith(words.join(' ')));
+  const isMeant = commands.some(({ label }) => foldText(label).startsWith(words.join(' ')));
   return isMeant ? [...commands, ...own] : [...own, ...commands];
 }

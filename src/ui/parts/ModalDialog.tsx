@@ -9,11 +9,13 @@ interface ModalDialogProps {
   onClose: () => void;
   /** Without a head the content brings its own, and a way to close. */
   isBare?: boolean;
+  /** A press beside it does not close it: what is drawn in it may end there. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the page: Escape and a press beside it close it, focus goes back to where it was. */
-export function ModalDialog({ title, className, onClose, isBare, children }: ModalDialogProps) {
+export function ModalDialog({ title, className, onClose, isBare, isKept, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -32,7 +34,7 @@ export function ModalDialog({ title, className, onClose, isBare, children }: Mod
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current && !isKept) onClose();
       }}
     >
       {isBare ? (

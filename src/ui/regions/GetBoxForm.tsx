@@ -6,7 +6,7 @@ import { findUrlProblem } from '../../store/regions/addresses.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion, useView } from '../use-planner.ts';
 import { BoxFields } from './BoxFields.tsx';
-import { measureBoxArea, readBoxProblem } from './box-size.ts';
+import { MAX_SERVER_AREA, measureBoxArea, readBoxProblem } from './box-size.ts';
 
 /** A small area from a map data server that the person names; no server is named by the app. */
 export function GetBoxForm() {
@@ -20,7 +20,7 @@ export function GetBoxForm() {
   const [isAsking, setAsking] = useState(false);
   const address = endpoint.trim();
   const wrong = address ? findUrlProblem(address) : undefined;
-  const boxProblem = box && readBoxProblem(box);
+  const boxProblem = box && readBoxProblem(box, MAX_SERVER_AREA);
   const isReady = address !== '' && !wrong && box !== undefined && !boxProblem;
 
   async function measure(): Promise<void> {

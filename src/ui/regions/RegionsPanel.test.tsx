@@ -144,7 +144,7 @@ describe('getting another area', () => {
       ['https://extract.bbbike.org/', 'noreferrer'],
     ]);
     const picked = vi.fn();
-    document.querySelector('input[type=file]')?.addEventListener('click', picked);
+    screen.getByTestId('file-picker').addEventListener('click', picked);
     await user.click(screen.getByRole('button', { name: 'Choose a file' }));
     await user.click(screen.getByRole('button', { name: 'Open a pack or .osm.pbf' }));
     expect(picked).toHaveBeenCalledTimes(2);

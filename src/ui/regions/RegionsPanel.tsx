@@ -1,5 +1,5 @@
 import { CircleCheck, FolderUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
@@ -41,6 +41,30 @@ function DemoRow() {
   );
 }
 
+/** Asks which part of an extract is wanted, however small it is. */
+function ChoosePart() {
+  const { regions } = usePlanner();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="button button-small" onClick={() => picker.current?.click()}>
+        {t('region.part.choose')}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".pbf"
+        data-testid="part-picker"
+        onChange={(event) => {
+          for (const file of event.target.files ?? []) void regions.choosePart(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 const WAYS = ['file', 'address', 'box'] as const;
 
 function GetArea({ onBrowse }: { onBrowse: () => void }) {
@@ -72,6 +96,7 @@ function GetArea({ onBrowse }: { onBrowse: () => void }) {
             <button type="button" className="button button-small" onClick={onBrowse}>
               {t('region.chooseFile')}
             </button>
+            <ChoosePart />
           </div>
         </div>
       )}

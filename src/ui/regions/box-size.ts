@@ -1,13 +1,16 @@
-/** How large a box is, and whether it is one that a shared server may be asked for. */
+/** How large a box is, where it lies, and whether it is one that can be got. */
 
 import { t } from '../../i18n/t.ts';
 import { boxAround } from '../../store/extremes.ts';
 
-type Box = readonly [west: number, south: number, east: number, north: number];
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** In the order of a {@link Box}. */
+export const SIDES = ['west', 'south', 'east', 'north'] as const;
 
 const KILOMETRES_PER_DEGREE = 111.32;
-/** A large city; more is what extracts are for. */
-const MAX_SQUARE_KILOMETRES = 2500;
+/** Square kilometres that a shared server may be asked for, a large city; more is what extracts are for. */
+export const MAX_SERVER_AREA = 2500;
 
 /** Degrees added on each side of places, about two kilometres: roads lead round. */
 const MARGIN = 0.02;
@@ -24,14 +27,27 @@ export function measureBoxArea([west, south, east, north]: Box): number {
   return (east - west) * KILOMETRES_PER_DEGREE * Math.cos(middle) * (north - south) * KILOMETRES_PER_DEGREE;
 }
 
-/** In words; undefined for a box that will do. */
-export function readBoxProblem(box: Box): string | undefined {
+/** Around a place, so many kilometres wide and high. */
+export function makeBoxAt([lon, lat]: readonly [number, number], kilometres: number): Box {
+  const high = kilometres / KILOMETRES_PER_DEGREE / 2;
+  const wide = high / Math.cos((lat * Math.PI) / 180);
+  return [Math.max(-180, lon - wide), lat - high, Math.min(180, lon + wide), lat + high];
+}
+
+/** How a box lies to a frame around what there is. */
+export function compareBoxes(box: Box, frame: Box): 'inside' | 'partly' | 'outside' {
+  const [west, south, east, north] = frame;
+  if (box[0] >= east || box[2] <= west || box[1] >= north || box[3] <= south) return 'outside';
+  return box[0] >= west && box[2] <= east && box[1] >= south && box[3] <= north ? 'inside' : 'partly';
+}
+
+/** In words; undefined for a box that will do. `maxArea`: of square kilometres; absent = as many as somebody wants. */
+export function readBoxProblem(box: Box, maxArea = Number.POSITIVE_INFINITY): string | undefined {
   const [west, south, east, north] = box;
   if (west >= east) return t('region.badWest');
   if (south >= north) return t('region.badSouth');
   if (south < -85 || north > 85) return t('region.badNorth');
   const area = measureBoxArea(box);
-  if (area > MAX_SQUARE_KILOMETRES)
-    return t('region.badArea', { area: Math.round(area), most: MAX_SQUARE_KILOMETRES });
+  if (area > maxArea) return t('region.badArea', { area: Math.round(area), most: maxArea });
   return undefined;
 }

@@ -25,6 +25,16 @@ test('what it has', () => {
   );
 });
 
+test('which part of which file it is', () => {
+  const origin = { kind: 'file', name: 'germany.osm.pbf', bounds: [6.74616, 50.8, 7.17384, 51.07475] };
+  const part = 'Part of germany.osm.pbf: West 6.746; South 50.8; East 7.174; North 51.075.';
+  expect(say({ origin }).detail).toBe(`${ALL} ${part}`);
+  expect(say({ origin: { ...origin, bounds: undefined } }).detail).toBe(ALL);
+  expect(say({ origin, state: 'incomplete', bytesHere: 200e6 }).detail).toBe(
+    'The browser dropped 12 MB of it. Choose that part of its file again to mend it.',
+  );
+});
+
 test('what is under way', () => {
   const progress = { bytes: 50e6, total: 200e6, rate: 0 };
   const work = (kind: RegionWork['kind'], change = {}) =>

@@ -1,9 +1,10 @@
 /** What a row of the list says of a region: its state in words, and what can be done about it. */
 
-import { formatBytes, formatDay, formatDistance, formatNumber } from '../../i18n/format.ts';
+import { formatBytes, formatDay, formatDistance, formatNumber, formatUpTo } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
 import type { RegionEntry, RegionUpdate, RegionWork } from '../../store/regions/region-store.ts';
+import { SIDES } from './box-size.ts';
 
 export type RegionTone = 'ok' | 'busy' | 'warn' | 'quiet';
 
@@ -35,7 +36,17 @@ function describeProgress({ progress }: RegionWork): Pick<RegionWords, 'share' |
   return { share: total > 0 ? bytes / total : 1, progress: [done, left] };
 }
 
-function describeParts({ meta, hasMap, hasSearch, bytes, preparedBytes }: RegionEntry): string {
+/** Which box of which file it is; empty for all others. */
+function describePart({ origin }: RegionEntry): string {
+  if (origin.kind !== 'file' || !origin.bounds) return '';
+  const sides = origin.bounds.map(
+    (degrees, side) => `${t(`region.${SIDES[side]}`)} ${formatUpTo(degrees, 3)}`,
+  );
+  return ` ${t('region.part.of', { file: origin.name, box: sides.join('; ') })}`;
+}
+
+function describeParts(entry: RegionEntry): string {
+  const { meta, hasMap, hasSearch, bytes, preparedBytes } = entry;
   const size = formatBytes(bytes + preparedBytes);
   const parts = [
     t('region.hasVehicles'),
@@ -43,7 +54,7 @@ function describeParts({ meta, hasMap, hasSearch, bytes, preparedBytes }: Region
     ...(hasMap ? [t('region.hasMap')] : []),
   ];
   const date = meta.dataDate ? `${t('region.dataOf', { date: formatDay(new Date(meta.dataDate)) })} ` : '';
-  return `${date}${parts.join(', ')}. ${t('region.onDisk', { size })}`;
+  return `${date}${parts.join(', ')}. ${t('region.onDisk', { size })}${describePart(entry)}`;
 }
 
 /** What the import left out, and what cannot be reached. */
@@ -92,7 +103,11 @@ export function describeRegion(
   }
   if (state === 'incomplete') {
     const missing = formatBytes(bytes - bytesHere);
-    const remedy = origin.kind === 'url' ? t('region.mendGet', { size: missing }) : t('region.mendFile');
+    const isPart = origin.kind === 'file' && origin.bounds !== undefined;
+    const remedy =
+      origin.kind === 'url'
+        ? t('region.mendGet', { size: missing })
+        : t(isPart ? 'region.part.mend' : 'region.mendFile');
     return {
       tone: 'warn',
       state: t('region.state.lost'),

@@ -1,7 +1,7 @@
 /** What rows of the region list say, and which boxes may be asked for. */
 import { describe, expect, test } from 'vitest';
 import type { RegionEntry } from '../../store/regions/region-store.ts';
-import { makeBoxAround, measureBoxArea, readBoxProblem } from './box-size.ts';
+import { compareBoxes, makeBoxAround, makeBoxAt, measureBoxArea, readBoxProblem } from './box-size.ts';
 import { describeRegion } from './describe-region.ts';
 
 const ENTRY = {
@@ -87,7 +87,8 @@ test('boxes: their size, and why one will not do', () => {
   expect(readBoxProblem([7.4, 43.72, 7.44, 43.76])).toBeUndefined();
   expect(readBoxProblem([7.5, 43.72, 7.44, 43.76])).toMatch(/West must lie west/);
   expect(readBoxProblem([7.4, 44, 7.44, 43.76])).toMatch(/South must lie south/);
-  expect(readBoxProblem([0, 0, 2, 2])).toMatch(/too much to ask a server for/);
+  expect(readBoxProblem([0, 0, 2, 2], 2500)).toMatch(/2,?500 km²/);
+  expect(readBoxProblem([0, 0, 2, 2])).toBeUndefined();
   expect(readBoxProblem([0, 84, 1, 89])).toMatch(/between -85 and 85/);
   expect(makeBoxAround([])).toBeUndefined();
   const [west, south, east, north] = makeBoxAround([
@@ -95,4 +96,30 @@ test('boxes: their size, and why one will not do', () => {
     [7.5, 43.8],
   ])!;
   expect(west < 7.4 && south < 43.7 && east > 7.5 && north > 43.8).toBe(true);
+});
+
+test('boxes: around a place, and how they lie to what a file covers', () => {
+  const box = makeBoxAt([9.5, 60], 30);
+  expect(measureBoxArea(box)).toBeCloseTo(900, 0);
+  expect([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]).toEqual([9.5, 60]);
+  expect(makeBoxAt([179.99, 0], 30)[2]).toBe(180);
+  expect(makeBoxAt([-179.99, 0], 30)[0]).toBe(-180);
+  const frame = [0, 0, 10, 10] as const;
+  expect(compareBoxes([1, 1, 9, 9], frame)).toBe('inside');
+  expect(compareBoxes(frame, frame)).toBe('inside');
+  expect(compareBoxes([9, 9, 11, 10], frame)).toBe('partly');
+  for (const partly of [
+    [-1, 1, 9, 9],
+    [1, -1, 9, 9],
+    [1, 1, 11, 9],
+    [1, 1, 9, 11],
+  ] as const)
+    expect(compareBoxes(partly, frame)).toBe('partly');
+  for (const outside of [
+    [10, 0, 11, 1],
+    [-1, 0, 0, 1],
+    [0, 10, 1, 11],
+    [0, -1, 1, 0],
+  ] as const)
+    expect(compareBoxes(outside, frame)).toBe('outside');
 });

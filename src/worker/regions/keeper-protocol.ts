@@ -1,12 +1,13 @@
 /** Messages between the page and a region worker: types only. A region worker does one task and is then ended. */
 import type { CutOffRoads } from '../../engine/routing/cut-off-roads.ts';
+import type { ExtractPlace } from '../../osm/extract-places.ts';
+import type { Box } from '../../osm/osm-data.ts';
 import type { RegionEntry, RetiredRegion } from '../../tiles/store/region-record.ts';
 import type { ImportProgress, WorkerResult } from '../protocol.ts';
 
+export type { ExtractPlace } from '../../osm/extract-places.ts';
+export type { Box } from '../../osm/osm-data.ts';
 export type { RegionEntry, RegionOrigin, RetiredRegion } from '../../tiles/store/region-record.ts';
-
-/** `[west, south, east, north]` in degrees. */
-export type Box = readonly [number, number, number, number];
 
 export interface RegionList {
   readonly regions: readonly RegionEntry[];
@@ -63,6 +64,31 @@ export interface BoxSize {
   readonly bytes: number;
 }
 
+/** What is wanted of an extract. */
+export interface ExtractPart {
+  readonly bounds: Box;
+  /** Of the area that comes of it. */
+  readonly name: string;
+}
+
+/** What an extract says of itself. */
+export interface ExtractHead {
+  /** Of the area that all of it would make. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Absent where the file does not say. */
+  readonly bounds?: Box;
+  /** ISO 8601. */
+  readonly dataDate?: string;
+}
+
+/** Cities and towns found since the last report, and how far the file is read. */
+export interface PlacesFound {
+  readonly places: readonly ExtractPlace[];
+  readonly bytes: number;
+  readonly total: number;
+}
+
 /** What the self-test saw working, from this device alone. */
 export interface RegionTest {
   readonly opened: boolean;
@@ -78,8 +104,19 @@ export interface RegionTest {
 /** What a region worker exposes through Comlink. */
 export interface RegionKeeperApi {
   list(): Promise<WorkerResult<RegionList>>;
-  /** Builds an extract or copies a pack, stores it under its own name; the id is returned. */
-  importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<string>>;
+  /** Builds an extract or a part of it, or copies a pack, stores it under its own name or the part's; the id is returned. */
+  importFile(
+    file: File,
+    part: ExtractPart | undefined,
+    onProgress: (progress: ImportProgress) => void,
+  ): Promise<WorkerResult<string>>;
+  /** Reads the beginning of an extract. */
+  lookAtExtract(file: File): Promise<WorkerResult<ExtractHead>>;
+  /** Reads through an extract for its cities and towns; its end is said after the last of them has arrived. */
+  listExtractPlaces(
+    file: File,
+    onFound: (found: PlacesFound) => void | Promise<void>,
+  ): Promise<WorkerResult<undefined>>;
   /** A box of an Overpass server's data, built and stored. */
   importBox(order: BoxOrder, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<string>>;
   /** Asks the server how much there is in a box. */

@@ -1,7 +1,9 @@
 /** What a region worker does: import, download, repair, test and hand out the regions of this device. */
 import { fault } from '../../faults/fault.ts';
 import { FaultError } from '../../faults/fault-error.ts';
+import { type ExtractPlace, readExtractPlaces } from '../../osm/extract-places.ts';
 import { ImportCancelled } from '../../osm/osm-read-error.ts';
+import { readExtractHeader } from '../../osm/read-header.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
 import { toBlobSource } from '../../tiles/pack/range-source.ts';
 import { isRegionPack, openRegionPack } from '../../tiles/pack/read-pack.ts';
@@ -19,8 +21,11 @@ import { importBox, measureBox } from './import-box.ts';
 import type {
   BoxOrder,
   BoxSize,
+  ExtractHead,
+  ExtractPart,
   PackOffer,
   PackOrder,
+  PlacesFound,
   RegionKeeperApi,
   RegionList,
   RegionTest,
@@ -32,6 +37,8 @@ import { requireRoom, storeOrSay } from './storage-room.ts';
 import { testRegion } from './test-region.ts';
 
 const MAGIC_BYTES = 64;
+/** Of a file, between reports of the places in it. */
+const LOOK_BYTES = 4_000_000;
 const GONE = fault('gone');
 
 type ImportListener = (progress: ImportProgress) => void;
@@ -98,13 +105,52 @@ export class RegionKeeper implements RegionKeeperApi {
     return id;
   }
 
-  importFile(file: File, onProgress: ImportListener): Promise<WorkerResult<string>> {
+  importFile(
+    file: File,
+    part: ExtractPart | undefined,
+    onProgress: ImportListener,
+  ): Promise<WorkerResult<string>> {
     return guard(async () => {
-      const origin: RegionOrigin = { kind: 'file', name: file.name };
       const magic = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
-      if (isRegionPack(magic)) return this.copyPack(file, origin, onProgress);
-      const options = this.importOptions(nameFromFile(file.name), file.name, onProgress);
-      return this.keep(await importRegion(toByteSource(file), browserPlatform, options), origin, onProgress);
+      // One of which a part is wanted is refused as no extract.
+      if (isRegionPack(magic) && !part)
+        return this.copyPack(file, { kind: 'file', name: file.name }, onProgress);
+      const bounds = part?.bounds;
+      const options = this.importOptions(part?.name ?? nameFromFile(file.name), file.name, onProgress);
+      const data = await importRegion(toByteSource(file), browserPlatform, { ...options, bounds });
+      return this.keep(data, { kind: 'file', name: file.name, ...(bounds ? { bounds } : {}) }, onProgress);
+    });
+  }
+
+  lookAtExtract(file: File): Promise<WorkerResult<ExtractHead>> {
+    return guard(async () => {
+      const { bounds, timestamp } = await readExtractHeader(toByteSource(file), browserPlatform);
+      return { name: nameFromFile(file.name), bytes: file.size, bounds, dataDate: timestamp };
+    });
+  }
+
+  listExtractPlaces(
+    file: File,
+    onFound: (found: PlacesFound) => void | Promise<void>,
+  ): Promise<WorkerResult<undefined>> {
+    return guard(async () => {
+      let places: ExtractPlace[] = [];
+      let reported = 0;
+      await readExtractPlaces(toByteSource(file), browserPlatform, {
+        shouldStop: this.isStopped,
+        onPlaces: (found) => {
+          places = places.concat(found);
+        },
+        onProgress: (bytes, total) => {
+          if (bytes - reported < LOOK_BYTES && bytes < total) return;
+          void onFound({ places, bytes, total });
+          reported = bytes;
+          places = [];
+        },
+      });
+      // The answer goes another way than reports, and would overtake the last one.
+      await onFound({ places, bytes: file.size, total: file.size });
+      return undefined;
     });
   }
 

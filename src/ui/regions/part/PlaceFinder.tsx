@@ -1,0 +1,58 @@
+import { useId, useMemo, useState } from 'react';
+import { t } from '../../../i18n/t.ts';
+import type { ExtractPlace } from '../../../store/regions/region-store.ts';
+import { findPlaces } from './place-names.ts';
+
+interface PlaceFinderProps {
+  places: readonly ExtractPlace[];
+  onPick: (place: ExtractPlace) => void;
+}
+
+/** Finds a city or town of the file while it is typed; Enter takes the first. */
+export function PlaceFinder({ places, onPick }: PlaceFinderProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const found = useMemo(() => findPlaces(text, places), [text, places]);
+  const pick = (place: ExtractPlace) => {
+    setText('');
+    onPick(place);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('region.part.find')}</label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') {
+            // The text goes first, the dialog with the next press.
+            event.preventDefault();
+            setText('');
+          }
+          if (event.key !== 'Enter') return;
+          // Not the form's: nothing is imported by looking for a place.
+          event.preventDefault();
+          if (found.length > 0) pick(found[0]);
+        }}
+      />
+      <div role="status">
+        {text.trim() !== '' && found.length === 0 && (
+          <span className="field-detail">{t('region.part.noPlace')}</span>
+        )}
+      </div>
+      <ul className="candidates">
+        {found.map((place) => (
+          <li key={`${place.name} ${place.lon} ${place.lat}`}>
+            <button type="button" onClick={() => pick(place)}>
+              {place.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
