@@ -19,3 +19,18 @@ test('a file without roads, and a box without roads of a file, are told apart', 
   const { manifest } = await read(sample, PLACE);
   expect(manifest.meta.counts.edges).toBeGreaterThan(0);
 });
+
+test('areas of different names have different ids, in whatever letters', async () => {
+  const idOf = async (name: string) => {
+    const region = await importRegion(makeSource(makePbf(makeSampleElements())), nodePlatform, {
+      ...OPTIONS,
+      name,
+    });
+    return region.manifest.meta.id;
+  };
+  expect(await idOf('Porto 2015')).toBe('porto-2015');
+  expect(await idOf('  São João! ')).toBe('sa-o-joa-o');
+  expect(await idOf('Львів')).toBe('львів');
+  expect(await idOf('東京')).toBe('東京');
+  expect(await idOf('?!')).toBe('region');
+});

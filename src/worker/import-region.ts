@@ -63,7 +63,7 @@ function toId(name: string): string {
   const id = name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   return id || 'region';
 }
