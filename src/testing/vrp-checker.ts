@@ -4,10 +4,10 @@
  */
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
-import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { findFaults } from './vrp-check/find-faults.ts';
+import type { CaseRules } from './vrp-check/read-case.ts';
 
 /** One sentence per fault; empty when the answer is right. `beside`: what was set beside the request. */
-export function checkVrpAnswer(body: VrpRequestBody, solution: VrpSolution, beside?: VrpPlanRules): string[] {
+export function checkVrpAnswer(body: VrpRequestBody, solution: VrpSolution, beside?: CaseRules): string[] {
   return findFaults(body, solution, beside).map(({ rule, message }) => `${rule}: ${message}`);
 }

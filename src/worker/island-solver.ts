@@ -4,7 +4,7 @@
  */
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { compareValues, valueOfPlan } from '../engine/vrp/objective.ts';
-import type { LegMetric, VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
+import type { HourlyLegs, LegMetric, LegTable, VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import type { IslandReply, IslandRequest } from './island-protocol.ts';
 
 /** Seeds of the islands lie this far apart, so that neighbouring seeds of a user do not repeat each other's islands. */
@@ -130,10 +130,20 @@ function shareMetrics(problem: VrpProblem): VrpProblem {
     shared.set(legs);
     return shared;
   };
+  const shareTable = ({ durations, distances }: LegTable): LegTable => ({
+    durations: share(durations),
+    distances: distances === durations ? share(durations) : share(distances),
+  });
+  const sharedHours = new Map<HourlyLegs, HourlyLegs>();
+  const shareHours = (hours: HourlyLegs): HourlyLegs => {
+    const shared = sharedHours.get(hours) ?? { ...hours, tables: hours.tables.map(shareTable) };
+    sharedHours.set(hours, shared);
+    return shared;
+  };
   const metrics = problem.metrics.map(
-    ({ durations, distances }): LegMetric => ({
-      durations: share(durations),
-      distances: distances === durations ? share(durations) : share(distances),
+    ({ hours, ...legs }): LegMetric => ({
+      ...shareTable(legs),
+      ...(hours ? { hours: shareHours(hours) } : {}),
     }),
   );
   return { ...problem, metrics };

@@ -180,8 +180,11 @@ export const vrpRequestSchema = strict({
 
 /** A body as clients write it. */
 export type VrpRequestBody = z.input<typeof vrpRequestSchema>;
-/** A parsed body: text booleans are booleans, sentinels are absent. */
-export type VrpRequest = z.output<typeof vrpRequestSchema>;
+/**
+ * A parsed body: text booleans are booleans, sentinels are absent. `weekday`: what a planner says beside it
+ * (`VrpPlanRules`); no body on the wire has it.
+ */
+export type VrpRequest = z.output<typeof vrpRequestSchema> & { readonly weekday?: number };
 export type VrpVehicle = VrpRequest['vehicles'][number];
 export type VrpShift = NonNullable<VrpVehicle['shifts']>[number];
 /** `closedAreas`: what a planner says beside a request (`VrpPlanRules`); no body on the wire has it. */

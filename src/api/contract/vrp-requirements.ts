@@ -108,6 +108,11 @@ export interface VrpPlanRules {
   /** Travel times and drawn lines keep out of them. */
   readonly closedAreas?: readonly VrpClosedArea[];
   readonly reloads?: readonly VrpReload[];
+  /**
+   * The day on which the request's times lie, seconds since midnight in the area: 0 for Monday, 6 for Sunday. Traffic is
+   * that of the day. Absent: the times are Unix seconds, or of a week that begins on Monday.
+   */
+  readonly weekday?: number;
 }
 
 /** Seconds of driving, preparation, setup and service; the number of orders; or metres. */

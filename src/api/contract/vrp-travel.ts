@@ -1,6 +1,6 @@
 /**
- * How the vehicles of a route travel: their profile, and with `commercial_map` the traffic of their departure. Routes
- * with equal keys share their legs.
+ * How the vehicles of a route travel: their profile, and with `commercial_map` the traffic of the hours in which they may
+ * drive. Routes with equal keys share their legs.
  */
 import type { ClosedRing } from './closed-areas.ts';
 import { type Dimensions, spellDimensions } from './dimensions.ts';
@@ -10,8 +10,23 @@ import { listRouteSlots, profileOfType, type RouteSlot } from './vrp-shifts.ts';
 /** The profiles that `commercial_map` has. */
 export const COMMERCIAL_PROFILES: readonly string[] = ['car', 'small_truck'];
 
-/** A departure counts from the beginning of its quarter of an hour, so that vehicles of one quarter share their legs. */
-const QUARTER = 15 * 60;
+/** Traffic changes with the quarters of an hour. */
+export const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+/** How long after its end a route that is late may still drive. */
+const LATE = 4 * HOUR;
+/** Of a route that may end whenever it likes. */
+const DAY = 24 * HOUR;
+/** Longer routes drive the rest by the traffic of the last quarter. */
+const LONGEST = 2 * DAY;
+
+/** From the beginning of a quarter to the end of another, on the request's time axis. */
+export interface TravelHours {
+  readonly from: number;
+  readonly to: number;
+  /** Added to a moment of the request it is a Unix time or a second of the week. */
+  readonly shift: number;
+}
 
 export interface CommercialTravel {
   /** The request's member that asks for it, for messages. */
@@ -19,8 +34,8 @@ export interface CommercialTravel {
   readonly considersTraffic: boolean;
   /** The member that says when the vehicle may start. */
   readonly departurePath: string;
-  /** On the request's time axis; undefined where the vehicle names none: free flow. */
-  readonly departure?: number;
+  /** When legs may be driven; undefined where the vehicle names no start: free flow. */
+  readonly hours?: TravelHours;
 }
 
 export interface Travel {
@@ -32,6 +47,15 @@ export interface Travel {
   /** Undefined on `open_map`. */
   readonly commercial?: CommercialTravel;
   readonly key: string;
+}
+
+function listHours(start: number, latestEnd: number | undefined, weekday = 0): TravelHours {
+  const end = Math.max(start, latestEnd ?? start + DAY) + LATE;
+  return {
+    from: Math.floor(start / QUARTER) * QUARTER,
+    to: Math.ceil(Math.min(end, start + LONGEST) / QUARTER) * QUARTER,
+    shift: weekday * DAY,
+  };
 }
 
 /** A vehicle type's own words go before the configuration's. */
@@ -50,7 +74,9 @@ function readCommercial(
       : 'configuration.routing.network_data_provider',
     considersTraffic,
     departurePath: `${path}.earliest_start`,
-    ...(considersTraffic && start !== undefined ? { departure: Math.floor(start / QUARTER) * QUARTER } : {}),
+    ...(considersTraffic && start !== undefined
+      ? { hours: listHours(start, shift?.latest_end ?? vehicle.latest_end, request.weekday) }
+      : {}),
   };
 }
 
@@ -72,8 +98,12 @@ export function getTravel(request: VrpRequest, slot: RouteSlot): Travel {
     ...(dimensions ? { dimensions } : {}),
     ...(closedAreas ? { closedAreas } : {}),
     ...(commercial ? { commercial } : {}),
-    key: commercial ? `${roads}@${commercial.departure ?? 'free'}` : roads,
+    key: commercial ? `${roads}@${nameHours(commercial)}` : roads,
   };
+}
+
+function nameHours({ hours }: CommercialTravel): string {
+  return hours ? `${hours.from}-${hours.to} and ${hours.shift}` : 'free';
 }
 
 /** What a relation measures its areas by: the travel of its vehicle's first route, else of the first vehicle's. */

@@ -97,7 +97,6 @@ export async function optimize(
     progress: reportMatrix,
   });
   if (!translation.ok) return translation;
-  const { request, places } = translation.value;
   const held = holdBroken(translation.value.translated, initial, requirements);
   if (!held.ok) return held;
   const required = requirements
@@ -140,7 +139,7 @@ export async function optimize(
   const lost = write ? undefined : refuseLost(translated, plan);
   if (lost) return lost;
   const solution = write?.(translated, plan) ?? buildVrpSolution(translated, plan);
-  const drawn = await addLegLines(request, places, solution, host.legGeometry);
+  const drawn = await addLegLines(translation.value, solution, host.legGeometry);
   if (!drawn.ok) return drawn;
   const answer = success({
     copyrights: [...(host.copyrights ?? [])],

@@ -8,6 +8,7 @@ import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { RouteRequest, RouteResponse, TextAnswer } from '../contract/route.ts';
+import { HourlyRoute, openHours } from './by-hour.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
 import { describePath, type FoundRoute } from './describe-path.ts';
 import { listHeightHints, withHeightsKnown } from './known-heights.ts';
@@ -32,13 +33,18 @@ function readPointOptions(request: RouteRequest) {
 }
 
 function findThrough(
-  { engine }: OpenRegion,
+  region: OpenRegion,
   profile: RoadProfile,
   request: RouteRequest,
   waypoints: readonly Waypoint[],
+  context: HandlerContext,
 ): FoundRoute | undefined {
-  profile.paths.expect(waypoints.length - 1);
-  const route = findRoute(engine.graph, profile, waypoints, { passThrough: request.pass_through });
+  const hours = openHours(region, request, context);
+  if (!hours) profile.paths.expect(waypoints.length - 1);
+  const route = findRoute(region.engine.graph, profile, waypoints, {
+    passThrough: request.pass_through,
+    ...(hours ? { find: new HourlyRoute(region, hours).find } : {}),
+  });
   return route.found ? { legs: route.legs, waypoints } : undefined;
 }
 
@@ -60,7 +66,12 @@ function findTrip(
  * Locates and searches. Where that finds no way, because a point lies on roads cut off from the rest, the search is
  * tried once more between the nearest points of the connected network.
  */
-function findRoutes(region: OpenRegion, profile: RoadProfile, request: RouteRequest): Result<FoundRoute[]> {
+function findRoutes(
+  region: OpenRegion,
+  profile: RoadProfile,
+  request: RouteRequest,
+  context: HandlerContext,
+): Result<FoundRoute[]> {
   for (const isNetworkOnly of [false, true]) {
     const located = locatePoints(region, profile, request.points, {
       ...readPointOptions(request),
@@ -79,7 +90,7 @@ function findRoutes(region: OpenRegion, profile: RoadProfile, request: RouteRequ
       continue;
     }
     const find = request.algorithm === 'round_trip' ? findTrip : findThrough;
-    const found = find(region, profile, request, located.value);
+    const found = find(region, profile, request, located.value, context);
     if (found) return success([found]);
   }
   return NO_CONNECTION;
@@ -143,7 +154,7 @@ export function handleRoute(
     keepSides(request, request.curbsides),
   );
   if (!sides.ok) return sides;
-  const routes = findRoutes(region.value, profile.value, request);
+  const routes = findRoutes(region.value, profile.value, request, context);
   if (!routes.ok) return routes;
   const patience = request.timeout_ms ?? Number.POSITIVE_INFINITY;
   if (context.now() - started > patience)

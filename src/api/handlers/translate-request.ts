@@ -45,6 +45,11 @@ function tolerateGaps(request: VrpRequest): VrpRequest {
   return { ...request, configuration: { ...configuration, routing } };
 }
 
+function checkWeekday(weekday = 0): string[] {
+  const isDay = Number.isInteger(weekday) && weekday >= 0 && weekday < 7;
+  return isDay ? [] : [`weekday: must be a whole number from 0 to 6, not ${weekday}`];
+}
+
 export async function translateRequest(
   body: unknown,
   { matrix, metrics }: TravelHost,
@@ -59,9 +64,11 @@ export async function translateRequest(
     ...checkTerritories(wanted, rules.territories),
     ...checkClosedAreas(wanted, rules.closedAreas),
     ...checkReloads(wanted, rules.reloads),
+    ...checkWeekday(rules.weekday),
   ];
   if (wrong.length > 0) return badRequests(wrong);
-  const request = closeToVehicles(wanted, rules.closedAreas);
+  const dated = rules.weekday === undefined ? wanted : { ...wanted, weekday: rules.weekday };
+  const request = closeToVehicles(dated, rules.closedAreas);
   const places = collectPlaces(request, listReloadAddresses(rules.reloads));
   const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;

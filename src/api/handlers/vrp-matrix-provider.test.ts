@@ -6,6 +6,7 @@ import { makeContext, makeOpenRegion } from '../../testing/make-context.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
 import { Dice } from '../../testing/vrp-random/dice.ts';
 import type { LegMatrix, RoutedPlaces } from './leg-matrix.ts';
+import { JoinedHours } from './plan-memory/joined-hours.ts';
 import { LegMemory } from './plan-memory/leg-memory.ts';
 import { MetricMemory } from './plan-memory/plan-memory.ts';
 import type { HandlerContext } from './region-context.ts';
@@ -49,7 +50,11 @@ async function ask(context: HandlerContext, places: RoutedPlaces): Promise<LegMa
   return answer.value;
 }
 
-const makeMemory = (legs = new LegMemory()) => ({ legs, metrics: new MetricMemory() });
+const makeMemory = (legs = new LegMemory()) => ({
+  legs,
+  metrics: new MetricMemory(),
+  hours: new JoinedHours(),
+});
 
 describe('remembered travel times', () => {
   test('are those that would be computed, whatever was asked before', async () => {
@@ -84,8 +89,8 @@ describe('remembered travel times', () => {
     expect(await ask(context, toPlaces(drawn.slice(2)))).toBe(part);
     expect(await ask(context, toPlaces(drawn))).toBe(all);
     const { metrics } = context.memory;
-    expect(metrics.get(all, 8, 1)).toBe(metrics.get(all, 8, 1));
-    expect(metrics.get(all, 8, 0.5)).not.toBe(metrics.get(all, 8, 1));
+    expect(metrics.get(all, 8, 1, 0)).toBe(metrics.get(all, 8, 1, 0));
+    expect(metrics.get(all, 8, 0.5, 0)).not.toBe(metrics.get(all, 8, 1, 0));
   });
 
   test('are asked for by several at once without harm', async () => {

@@ -5,8 +5,10 @@ import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { fault } from '../../faults/fault.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import { fillMatrix } from './compute-matrix.ts';
-import type { MatrixProvider, RoutedPlaces } from './leg-matrix.ts';
+import type { LegMatrix, MatrixProvider, RoutedPlaces } from './leg-matrix.ts';
+import { listTraffic } from './list-traffic.ts';
 import { locateAll } from './matrix.ts';
+import { JoinedHours } from './plan-memory/joined-hours.ts';
 import { LegMemory } from './plan-memory/leg-memory.ts';
 import type { LegTable, NewLegs } from './plan-memory/leg-table.ts';
 import type { HandlerContext } from './region-context.ts';
@@ -24,9 +26,31 @@ type Places = readonly (Waypoint | undefined)[];
 
 /**
  * Legs that earlier calls computed are taken from the context's memory; without one, from earlier questions to the same
- * provider: departures in whose traffic nothing differs share their legs.
+ * provider: departures in whose traffic nothing differs share their legs. Places with hours have their legs by the hour.
  */
 export function createMatrixProvider(context: HandlerContext): MatrixProvider {
+  const ofMoment = createMomentProvider(context);
+  const joined = context.memory?.hours ?? new JoinedHours();
+  return async (places, progress) => {
+    const hours = places.commercial?.hours;
+    if (!hours) return ofMoment(places, progress);
+    // What is wrong with the way to travel is said before its hours are looked at.
+    const found = findProfile(places, context);
+    if (!found.ok) return found;
+    const traffic = listTraffic(found.value.region, hours);
+    const tables: LegMatrix[] = [];
+    for (const [i, departure] of traffic.moments.entries()) {
+      const share = (part: number) => progress((i + part) / traffic.moments.length);
+      const table = await ofMoment({ ...places, departure }, share);
+      if (!table.ok) return table;
+      tables.push(table.value);
+    }
+    return success(joined.join(traffic, tables));
+  };
+}
+
+/** Legs in the traffic of the places' departure. */
+function createMomentProvider(context: HandlerContext): MatrixProvider {
   const memory = context.memory?.legs ?? new LegMemory();
   return async (places, progress) => {
     const found = findProfile(places, context);

@@ -22,6 +22,7 @@ export function toRoutedPlaces(
     ...(dimensions ? { dimensions } : {}),
     ...(closedAreas ? { closedAreas } : {}),
     ...(commercial ? { commercial } : {}),
+    ...(commercial?.hours ? { departure: commercial.hours.from + commercial.hours.shift } : {}),
     points: addresses.map(pointOf),
     curbsides: addresses.map(({ curbside }) => curbside ?? 'any'),
     hints: addresses.map(({ street_hint }) => street_hint ?? ''),

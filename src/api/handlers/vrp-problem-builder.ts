@@ -63,13 +63,14 @@ function buildMetrics(
   placeCount: number,
   legs: ReadonlyMap<string, LegMatrix>,
   known: MetricMemory,
+  origin: number,
 ): { metrics: LegMetric[]; metricOfSlot: Int32Array } {
   const metrics: LegMetric[] = [];
   const metricOfSlot = Int32Array.from(slots, (slot) => {
     const { key } = getTravel(request, slot);
     const matrix = legs.get(key);
     if (!matrix) throw new Error(`no legs for ${key}`);
-    const metric = known.get(matrix, placeCount, slot.type.speed_factor ?? 1);
+    const metric = known.get(matrix, placeCount, slot.type.speed_factor ?? 1, origin);
     const index = metrics.indexOf(metric);
     return index >= 0 ? index : metrics.push(metric) - 1;
   });
@@ -101,7 +102,14 @@ export function buildVrpProblem(
   const sizes = [...orders.map(({ order }) => order.size), ...slots.map(({ type }) => type.capacity)];
   const dimensionCount = sizes.reduce((most, size) => Math.max(most, size?.length ?? 1), 1);
   const origin = slots.reduce((least, slot) => Math.min(least, slot.earliestStart), earliest);
-  const { metrics, metricOfSlot } = buildMetrics(request, slots, places.addresses.length, legs, known);
+  const { metrics, metricOfSlot } = buildMetrics(
+    request,
+    slots,
+    places.addresses.length,
+    legs,
+    known,
+    origin,
+  );
   const columns = buildTaskTable(
     request,
     tasks,

@@ -61,7 +61,7 @@ function locate(
     : success(locateAll(region, profile, points, options));
 }
 
-function toChoice({ profile, dimensions, closedAreas, commercial }: RoutedPlaces): ProfileChoice {
+function toChoice({ profile, dimensions, closedAreas, commercial, departure }: RoutedPlaces): ProfileChoice {
   const travels = {
     profile,
     dimensions,
@@ -72,7 +72,7 @@ function toChoice({ profile, dimensions, closedAreas, commercial }: RoutedPlaces
     ...travels,
     network_data_provider: 'commercial_map',
     consider_traffic: commercial.considersTraffic,
-    departure_time: commercial.departure,
+    departure_time: departure,
     providerPath: commercial.path,
     departurePath: commercial.departurePath,
   };

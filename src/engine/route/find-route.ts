@@ -9,6 +9,8 @@ type RouteResult = { found: true; legs: Leg[] } | { found: false; leg: number };
 interface RouteOptions {
   /** Do not turn round at waypoints: go on in the direction of arrival. */
   readonly passThrough?: boolean;
+  /** Finds a leg where it is not the profile's best: called for one after the other. */
+  readonly find?: (source: Waypoint, target: Waypoint) => Leg | undefined;
 }
 
 /** Legs in order; `found: false` names the first leg that has no way. */
@@ -16,7 +18,10 @@ export function findRoute(
   graph: RoadGraph,
   profile: RoadProfile,
   waypoints: readonly Waypoint[],
-  { passThrough = false }: RouteOptions = {},
+  {
+    passThrough = false,
+    find = (source, target) => findLeg(graph, profile, source, target),
+  }: RouteOptions = {},
 ): RouteResult {
   const legs: Leg[] = [];
   for (let i = 1; i < waypoints.length; i++) {
@@ -26,7 +31,7 @@ export function findRoute(
       const onward = { ...source, directions: (arrival & 1) === 0 ? ALONG : AGAINST };
       if (listArcs(profile.metric, onward).length > 0) source = onward;
     }
-    const leg = findLeg(graph, profile, source, waypoints[i]);
+    const leg = find(source, waypoints[i]);
     if (!leg) return { found: false, leg: i - 1 };
     legs.push(leg);
   }

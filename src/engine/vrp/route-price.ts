@@ -5,10 +5,10 @@ import type { VrpProblem } from './vrp-problem.ts';
 /** What a timeline says of a route that keeps its rules. Seconds and metres. */
 export interface RouteTimes {
   readonly stops: {
-    readonly length: number;
     readonly travel: number;
     readonly distance: number;
-    readonly leg: ArrayLike<number>;
+    /** The leg that leads to the end. */
+    readonly lastLeg: number;
   };
   readonly departure: number;
   readonly end: number;
@@ -25,7 +25,7 @@ export function priceOfTimes(problem: VrpProblem, weights: SlotWeights, times: R
     weights.travel * stops.travel +
     weights.distance * stops.distance +
     weights.completion * span +
-    weights.lastStop * (span - stops.leg[stops.length]) +
+    weights.lastStop * (span - stops.lastLeg) +
     weights.duration * (limitedEnd - departure);
   if (lateness === 0 && overtime === 0) return price;
   return price + weights.softness * softPriceOf(problem, lateness, overtime);

@@ -213,7 +213,7 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'breaks.firstPart': bySlot('timeline'),
   'breaks.partDuration': bySlot('timeline'),
   'problem.locationCount': ALL_LANES,
-  'problem.metrics': ['asymmetricLegs', 'severalKinds', 'pricedLegs', 'time'],
+  'problem.metrics': ['asymmetricLegs', 'severalKinds', 'pricedLegs', 'time', 'timeline'],
   'problem.dimensionCount': ['otherDimensions'],
   'problem.vehicleCount': ['severalClasses'],
   'problem.exclusion': bySlot('exclusions'),

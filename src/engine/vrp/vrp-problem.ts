@@ -50,9 +50,23 @@ export const REASON = {
 export type ReasonCode = (typeof REASON)[keyof typeof REASON];
 
 /** Legs of one profile at one speed: entry `from * locationCount + to`, or {@link UNREACHABLE} in both arrays. */
-export interface LegMetric {
+export interface LegTable {
   readonly durations: Int32Array;
   readonly distances: Int32Array;
+}
+
+/** Tables by slots of equal length, one after the other; the first slot holds before all of them, the last one after. */
+export interface HourlyLegs {
+  /** When the first slot begins, and the seconds of each. */
+  readonly origin: number;
+  readonly seconds: number;
+  readonly tableOfSlot: Uint16Array;
+  readonly tables: readonly LegTable[];
+}
+
+/** Where legs depend on the hour (see `LegClock`), durations and distances are the least of all hours. */
+export interface LegMetric extends LegTable {
+  readonly hours?: HourlyLegs;
 }
 
 export interface TaskTable {

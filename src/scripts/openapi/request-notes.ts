@@ -45,7 +45,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     timeout_ms: 'Lowers the time limit of the service.',
     network_data_provider:
       'commercial_map is an add-on, for car and small_truck, on map areas that have speeds by time of day.',
-    consider_traffic: 'Typical traffic of the departure, for the whole way; no effect on open_map.',
+    consider_traffic:
+      'Typical traffic of the quarter of an hour in which each leg begins; no effect on open_map.',
     departure_time: 'Unix seconds; absent means free flow.',
   },
   MatrixRequest: {
@@ -68,7 +69,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     custom_model: 'Changes speeds and priorities of the profile; POST only.',
     network_data_provider:
       'commercial_map is an add-on, for car and small_truck, on map areas that have speeds by time of day.',
-    consider_traffic: 'Typical traffic of the departure, for the whole way; no effect on open_map.',
+    consider_traffic: 'Typical traffic of the departure; no effect on open_map.',
     departure_time: 'Unix seconds; absent means free flow.',
   },
   IsochroneRequest: {
@@ -87,7 +88,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     custom_model: 'Changes speeds and priorities of the profile; POST only.',
     network_data_provider:
       'commercial_map is an add-on, for car and small_truck, on map areas that have speeds by time of day.',
-    consider_traffic: 'Typical traffic of the departure, for the whole way; no effect on open_map.',
+    consider_traffic: 'Typical traffic of the departure; no effect on open_map.',
     departure_time: 'Unix seconds; absent means free flow.',
   },
   VrpRequest: {
@@ -135,7 +136,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     cost_per_second: 'Beta.',
     cost_per_activation: 'Beta. Fixed cost of a vehicle in use.',
     consider_traffic:
-      'Goes before the configuration. All legs of a route are those of the slot of its earliest_start.',
+      'Goes before the configuration. Each leg is driven in the traffic of the quarter of an hour in which it begins; without an earliest_start, in free flow.',
     network_data_provider: 'Goes before the configuration; commercial_map is an add-on.',
   },
   Service: {

@@ -75,6 +75,15 @@ test('an order outside its preferred area costs five minutes of work, in money w
   ).toBeUndefined();
 });
 
+test('the traffic of the day of the plan is asked for, where traffic counts', () => {
+  const plan = { ...withVans({}), date: '2026-03-14' };
+  expect(rulesOf(plan).weekday).toBeUndefined();
+  const weekdayOf = (date: string) => rulesOf({ ...plan, date, roadRules: { usesTraffic: true } }).weekday;
+  expect(weekdayOf('2026-03-14')).toBe(5);
+  expect(weekdayOf('2026-03-15')).toBe(6);
+  expect(weekdayOf('2026-03-16')).toBe(0);
+});
+
 test('roads are closed in no-go zones of whole days, and never on a plane', () => {
   const zone = area({ strength: 'closed', closedTo: 'vans', vehicleIds: ['van-2', 'van-3'] });
   const plan = {

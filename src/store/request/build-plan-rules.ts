@@ -104,6 +104,11 @@ function buildClosedAreas(plan: Plan, vehicles: readonly Vehicle[]): VrpClosedAr
   });
 }
 
+/** Of a date such as `2026-03-14`: 0 for Monday. */
+function readWeekday(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
 /** `vehicles` and `orders`: those that take part; `built`: these vans as the body has them. */
 export function buildPlanRules(
   plan: Plan,
@@ -122,5 +127,6 @@ export function buildPlanRules(
     ...(territories.length > 0 ? { territories } : {}),
     ...(closedAreas.length > 0 ? { closedAreas } : {}),
     ...(reloads.length > 0 ? { reloads } : {}),
+    ...(plan.roadRules?.usesTraffic ? { weekday: readWeekday(plan.date) } : {}),
   };
 }

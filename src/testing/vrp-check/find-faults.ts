@@ -1,15 +1,14 @@
 /** Runs every rule over an answer. */
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
 import { readAnswer } from './read-answer.ts';
-import { readCase } from './read-case.ts';
+import { type CaseRules, readCase } from './read-case.ts';
 import type { Fault } from './rule.ts';
 import { ANSWER_RULES, MEMBERSHIP_RULES, PLAN_RULES, SEQUENCE_RULES } from './rules.ts';
 import { TIME_RULES } from './time-rules.ts';
 
 /** Every fault with the rule that found it; empty when the answer is right. */
-export function findFaults(body: VrpRequestBody, solution: VrpSolution, beside?: VrpPlanRules): Fault[] {
+export function findFaults(body: VrpRequestBody, solution: VrpSolution, beside?: CaseRules): Fault[] {
   const vrp = readCase(body, beside);
   const context = readAnswer(vrp, solution);
   const faults: Fault[] = [];

@@ -1,6 +1,7 @@
 /** From a request with matrices to the checker's case, by the contract's text alone. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { VrpPlanRules, VrpReload } from '../../api/contract/vrp-requirements.ts';
+import type { HourFactors } from './hour-factors.ts';
 import { readOrders } from './read-orders.ts';
 import { readRelations } from './read-relations.ts';
 import { readSlots } from './read-slots.ts';
@@ -67,14 +68,21 @@ function withReloads(
   };
 }
 
+/** What goes beside a request, and how its legs depend on the hour. */
+export interface CaseRules extends VrpPlanRules {
+  readonly hours?: HourFactors;
+}
+
 /** Reads a request that carries the matrices of every profile in use, and what goes beside it. */
 export function readCase(
   body: VrpRequestBody,
-  { territories = [], reloads = [] }: VrpPlanRules = {},
+  { territories = [], reloads = [], hours }: CaseRules = {},
 ): VrpCase {
   const placeIds = listPlaceIds(body, reloads);
   const placeOfId = new Map(placeIds.map((id, place) => [id, place]));
-  const slots = readSlots(body, placeIds, placeOfId).map((slot) => withReloads(slot, placeOfId, reloads));
+  const slots = readSlots(body, placeIds, placeOfId)
+    .map((slot) => withReloads(slot, placeOfId, reloads))
+    .map((slot) => (hours ? { ...slot, legs: { ...slot.legs, hours } } : slot));
   const orders = readOrders(body, placeOfId);
   const capacities = slots.map(({ type }) => type.capacity?.length ?? 1);
   const optimization = body.configuration?.optimization;

@@ -1,6 +1,7 @@
 /** A request as the checker and the oracle read it: defaults filled in, sentinels dropped, places numbered. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { VrpTerritory } from '../../api/contract/vrp-requirements.ts';
+import type { HourFactors } from './hour-factors.ts';
 
 export type BodyVehicle = VrpRequestBody['vehicles'][number];
 export type CaseLimit = Extract<keyof BodyVehicle, `max_${string}`>;
@@ -22,6 +23,8 @@ export type CaseBreak =
 export interface CaseLegs {
   readonly seconds: Int32Array;
   readonly metres: Int32Array;
+  /** Where legs depend on the hour. */
+  readonly hours?: HourFactors;
 }
 
 /** Where and how often a route may take a new load. */

@@ -3,6 +3,7 @@
  * preparation, waiting, setup, service; preparation and setup are charged once per run of visits at one place; of
  * several windows the first that fits is used. Everything the checker and the oracle say about time comes from here.
  */
+import { driveByHour } from './hour-factors.ts';
 import type { CaseSlot, CaseStop, CaseWindow } from './vrp-case.ts';
 
 export type Step =
@@ -71,7 +72,7 @@ const isKnown = (place: number | undefined): place is number => place !== undefi
 
 /** A route without visits moves from start to end when it is walked at all. */
 export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: number): Walk {
-  const { seconds, metres } = slot.legs;
+  const { seconds, metres, hours } = slot.legs;
   const placeCount = Math.round(Math.sqrt(seconds.length));
   const missing: [number, number][] = [];
   const sum = { distance: 0, travel: 0, preparation: 0, waiting: 0, setup: 0, service: 0, pauses: 0 };
@@ -94,12 +95,14 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
     }
     const leg = place * placeCount + to;
     if (seconds[leg] < 0) missing.push([place, to]);
-    const taken = Math.max(0, seconds[leg]);
+    const plain = { seconds: Math.max(0, seconds[leg]), metres: metres[leg] };
+    const isHourly = to !== place && seconds[leg] >= 0;
+    const taken = hours && isHourly ? driveByHour(hours, now, plain) : plain;
     place = to;
-    now += taken;
-    sum.travel += taken;
-    sum.distance += metres[leg];
-    return taken;
+    now += taken.seconds;
+    sum.travel += taken.seconds;
+    sum.distance += taken.metres;
+    return taken.seconds;
   };
   const walked: WalkedStep[] = [];
   for (const step of steps) {

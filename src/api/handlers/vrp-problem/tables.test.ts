@@ -150,10 +150,10 @@ test('legs at a speed, with a place that is anywhere', () => {
     times: Int32Array.from([0, 90, -1, 0]),
     distances: Int32Array.from([0, 700, 5, 0]),
   };
-  const { durations, distances } = toMetric(legs, 2, 0.5);
+  const { durations, distances } = toMetric(legs, 2, 0.5, 0);
   expect([...durations]).toEqual([0, 180, 0, UNREACHABLE, 0, 0, 0, 0, 0]);
   expect([...distances]).toEqual([0, 700, 0, UNREACHABLE, 0, 0, 0, 0, 0]);
-  const slow = toMetric({ ...legs, times: Int32Array.from([0, 7, TIME_MAX, 0]) }, 2, 0.9);
+  const slow = toMetric({ ...legs, times: Int32Array.from([0, 7, TIME_MAX, 0]) }, 2, 0.9, 0);
   expect([slow.durations[1], slow.durations[3], slow.distances[3]]).toEqual([8, UNREACHABLE, UNREACHABLE]);
 });
 

@@ -8,7 +8,7 @@ import { largest } from '../../../engine/base/extremes.ts';
 import { copyLimits, ROUTE_LIMIT_COLUMNS, ROUTE_LIMITS } from '../../../engine/vrp/route-limits.ts';
 import type { SimulatedRoute } from '../../../engine/vrp/route-simulation.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
-import { BREAK_NONE, UNREACHABLE, type VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
+import { BREAK_NONE, type LegTable, UNREACHABLE, type VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
 import { fault } from '../../../faults/fault.ts';
 import { badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
@@ -122,18 +122,27 @@ class Room {
   private openRoads(slot: number, times: SimulatedRoute): void {
     const { slots, locationCount } = this.problem;
     const metric = slots.metric[slot];
-    const durations = this.metrics[metric].durations.slice();
-    const distances = this.metrics[metric].distances.slice();
+    const own = this.metrics[metric];
     const places = [
       slots.start[slot],
       ...times.activities.map(({ location }) => location),
       times.endLocation,
     ];
-    for (let i = 1; i < places.length; i++) {
-      const leg = places[i - 1] * locationCount + places[i];
-      if (durations[leg] >= UNREACHABLE) durations[leg] = distances[leg] = 0;
-    }
-    this.metrics = this.metrics.map((own, m) => (m === metric ? { durations, distances } : own));
+    const gaps = places
+      .slice(1)
+      .map((to, i) => places[i] * locationCount + to)
+      .filter((leg) => own.durations[leg] >= UNREACHABLE);
+    const open = (table: LegTable): LegTable => {
+      const [durations, distances] = [table.durations.slice(), table.distances.slice()];
+      for (const leg of gaps) durations[leg] = distances[leg] = 0;
+      return { durations, distances };
+    };
+    const { hours } = own;
+    const opened = {
+      ...open(own),
+      ...(hours ? { hours: { ...hours, tables: hours.tables.map(open) } } : {}),
+    };
+    this.metrics = this.metrics.map((known, m) => (m === metric ? opened : known));
   }
 
   /** Relations that the held part breaks bind nobody. */

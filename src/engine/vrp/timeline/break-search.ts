@@ -77,12 +77,12 @@ export class BreakSearch {
     this.takeBreaks(-1);
     for (let i = 0; i < length; i++) {
       this.isLastOfOpen = i === length - 1 && slots.isOpen[slot] === 1;
-      if (!this.arrive(i, stops.leg[i])) return -1;
+      if (!this.arrive(i, stops)) return -1;
       this.takeBreaks(i);
       if (!this.visit(i, stops)) return -1;
       if (i < length - 1 || slots.isOpen[slot] === 0) this.takeBreaks(i);
     }
-    if (slots.isOpen[slot] === 0 && !this.arrive(length, stops.leg[length])) return -1;
+    if (slots.isOpen[slot] === 0 && !this.arrive(length, stops)) return -1;
     return this.chooseEnd();
   }
 
@@ -126,12 +126,12 @@ export class BreakSearch {
     return !this.isDriving || driven <= this.problem.slots.breaks.maxDriving[this.slot];
   }
 
-  private arrive(position: number, leg: number): boolean {
+  private arrive(position: number, stops: RouteStops): boolean {
     const next: number[] = [];
     for (const from of this.front) {
-      const driven = this.driven[from] + Math.min(leg, this.drivingCap);
+      const time = stops.drive(position, this.time[from]);
+      const driven = this.driven[from] + Math.min(time - this.time[from], this.drivingCap);
       if (!this.canDrive(driven)) continue;
-      const time = this.time[from] + leg;
       const { parts, breakTime } = this;
       next.push(
         this.add(LABEL_ARRIVAL, position, from, time, time, driven, parts[from], breakTime[from], time),

@@ -2,9 +2,10 @@
  * The departures among which one of least waiting lies. Waiting as a function of the departure falls while some stop
  * absorbs the delay, stays level where none does, and jumps where a window is missed; so its minima begin and end
  * where a stop is reached exactly at the opening or the closing of a window (or the end, or a break, exactly at its
- * limit) without any waiting before it, or at the ends of the permitted span.
+ * limit) without any waiting before it, or at the ends of the permitted span. Where legs depend on the hour, the driving
+ * changes with the slots as well: departures at their borders are tried too.
  */
-import { BREAK_DRIVING, BREAK_WINDOW, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
+import { BREAK_DRIVING, BREAK_WINDOW, type HourlyLegs, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
 import type { RouteStops } from './route-stops.ts';
 import type { TakenBreak } from './timed-route.ts';
 
@@ -26,6 +27,8 @@ export function listDepartures(
   const from = slots.earliestStart[slot];
   const to = slots.latestStart[slot];
   const found = new Set([from, to]);
+  if (stops.clock !== undefined)
+    for (const change of listSlots(stops.clock.hours, from, to)) found.add(change);
   const anyDelays = placed ? [] : listBreakSums(problem, stops);
   /** Breaks before a visit, or before what follows it. */
   const delaysBefore = (position: number, isAfterVisit: boolean): readonly number[] => {
@@ -39,10 +42,26 @@ export function listDepartures(
     return [sum];
   };
   let delays = delaysBefore(-1, false);
+  let offset = 0;
+  // Where legs depend on the hour: the last position arrived at, and the offset there.
+  let reached = -1;
+  let atArrival = 0;
+  const leaveFor = (arrival: number): number => {
+    let moment = stops.leave(reached, arrival);
+    for (let i = reached - 1; i >= 0; i--)
+      moment = stops.leave(i, moment - stops.preparation[i] - stops.setup[i] - stops.service[i]);
+    return moment;
+  };
+  const arriveAt = (position: number) => {
+    if (stops.clock === undefined) return;
+    reached = position;
+    atArrival = offset;
+  };
   const add = (moment: number, offset: number) => {
     if (moment >= TIME_MAX) return;
     for (const delay of delays) {
-      const departure = moment - offset - delay;
+      const departure =
+        reached < 0 ? moment - offset - delay : leaveFor(moment - (offset - atArrival) - delay);
       if (departure > from && departure < to) found.add(departure);
     }
   };
@@ -51,11 +70,11 @@ export function listDepartures(
     add(breaks.earliest[slot], offset);
     add(breaks.latest[slot], offset);
   };
-  let offset = 0;
   for (let i = 0; i < length; i++) {
     const task = stops.task[i];
     addBreak(offset);
     offset += stops.leg[i];
+    arriveAt(i);
     addBreak(offset);
     delays = delaysBefore(i, false);
     addBreak(offset);
@@ -72,10 +91,18 @@ export function listDepartures(
   addBreak(offset);
   if (slots.isOpen[slot] === 0) {
     offset += stops.leg[length];
+    arriveAt(length);
     add(slots.latestEnd[slot], offset);
     addBreak(offset);
   }
   return [...found].sort((a, b) => a - b).slice(0, MAX_DEPARTURES);
+}
+
+/** When slots of time begin between two moments. */
+function* listSlots({ origin, seconds, tableOfSlot }: HourlyLegs, from: number, to: number) {
+  const last = Math.min(tableOfSlot.length - 1, Math.floor((to - 1 - origin) / seconds));
+  for (let slot = Math.max(0, Math.floor((from - origin) / seconds) + 1); slot <= last; slot++)
+    yield origin + slot * seconds;
 }
 
 /** By how much breaks taken so far may have delayed a moment of the route. */

@@ -1,7 +1,14 @@
 /**
  * When a route with a free departure leaves: so that waiting is least, among equals as early or as late as preferred.
  */
-import { BREAK_NONE, BREAK_WINDOW, needsWindowBreak, REASON, type ReasonCode } from '../vrp-problem.ts';
+import {
+  BREAK_NONE,
+  BREAK_WINDOW,
+  needsWindowBreak,
+  REASON,
+  type ReasonCode,
+  TIME_MAX,
+} from '../vrp-problem.ts';
 import { listDepartures } from './departures.ts';
 import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
@@ -36,8 +43,11 @@ export class FreeDeparture {
     const { timeline } = this;
     const { breaks } = timeline.problem.slots;
     const kind = breaks.kind[slot];
-    const hasBreak = kind === BREAK_WINDOW || (kind !== BREAK_NONE && !timeline.canSkipBreak(slot));
-    if (!hasBreak && this.hasOneWindowEach) return this.slide(slot);
+    const isHourly = timeline.stops.clock !== undefined;
+    // By the hour it is not known before the departure how long a route drives.
+    const hasBreak =
+      kind === BREAK_WINDOW || (kind !== BREAK_NONE && (isHourly || !timeline.canSkipBreak(slot)));
+    if (!hasBreak && this.hasOneWindowEach) return isHourly ? this.slideByHour(slot) : this.slide(slot);
     const departures = this.listFor(slot);
     const without = this.tryAll(this.listFor(slot, NO_BREAKS), (departure) => {
       const broken = timeline.scheduleAt(slot, departure, NO_BREAKS);
@@ -52,6 +62,57 @@ export class FreeDeparture {
     const broken = this.settle(slot, isUnneeded ? without : taking);
     timeline.isBreakUnneeded = isUnneeded;
     return broken;
+  }
+
+  /**
+   * The same where legs depend on the hour. Nobody who leaves later arrives earlier, so waiting falls the later a route
+   * leaves, until a window or the end is missed: the last moment before has the least.
+   */
+  private slideByHour(slot: number): ReasonCode {
+    const { timeline } = this;
+    const { slots } = timeline.problem;
+    const from = slots.earliestStart[slot];
+    const first = timeline.scheduleAt(slot, from, NO_BREAKS);
+    if (first === REASON.window || first === REASON.timeSpan || first === REASON.unreachable) return first;
+    const latest = Math.max(from, this.findLatest(slot));
+    const broken = timeline.scheduleAt(slot, latest, NO_BREAKS);
+    if (broken !== REASON.none)
+      return this.settle(
+        slot,
+        this.tryAll(this.listFor(slot, NO_BREAKS), (departure) =>
+          timeline.scheduleAt(slot, departure, NO_BREAKS),
+        ),
+      );
+    if (slots.departsEarly[slot] === 0) return broken;
+    const { waiting } = timeline;
+    let [early, late] = [from, latest];
+    while (early < late) {
+      const middle = (early + late) >> 1;
+      if (timeline.scheduleAt(slot, middle, NO_BREAKS) === REASON.none && timeline.waiting === waiting)
+        late = middle;
+      else early = middle + 1;
+    }
+    return timeline.scheduleAt(slot, late, NO_BREAKS);
+  }
+
+  /** The last departure by which no window and no end is missed; one window per task, no breaks. */
+  private findLatest(slot: number): number {
+    const { stops, problem } = this.timeline;
+    const { slots, tasks } = problem;
+    const { length } = stops;
+    const isOpen = slots.isOpen[slot] === 1;
+    let leave = isOpen ? TIME_MAX : stops.leave(length, slots.latestEnd[slot]);
+    for (let i = length - 1; i >= 0; i--) {
+      const window = tasks.firstWindow[stops.task[i]];
+      const begin = Math.min(
+        tasks.windowLatest[window] - stops.setup[i],
+        leave - stops.setup[i] - stops.service[i],
+      );
+      let arrival = begin - stops.preparation[i];
+      if (isOpen && i === length - 1) arrival = Math.min(arrival, slots.latestEnd[slot]);
+      leave = stops.leave(i, arrival);
+    }
+    return Math.min(leave, slots.latestStart[slot]);
   }
 
   /** The departures to try, the preferred ones first. */

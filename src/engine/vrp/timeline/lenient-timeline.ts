@@ -11,6 +11,7 @@ import { readRoute, type SimulatedRoute } from '../route-simulation.ts';
 import {
   BREAK_NONE,
   type LegMetric,
+  type LegTable,
   REASON,
   type ReasonCode,
   TIME_MAX,
@@ -128,14 +129,14 @@ export class LenientTimeline {
     let now = slots.earliestStart[slot];
     let reached = now;
     for (const [i, task] of tasks.entries()) {
-      now += stops.leg[i];
+      now = stops.drive(i, now);
       reached = now;
       const ready = now + stops.preparation[i];
       const used = findWindow(eased.tasks, task, ready, stops.setup[i]);
       this.bound[i] = Math.max(ready, eased.tasks.windowEarliest[used]) + stops.setup[i];
       now = this.bound[i] + stops.service[i];
     }
-    this.boundEnd = slots.isOpen[slot] === 1 ? reached : now + stops.leg[tasks.length];
+    this.boundEnd = slots.isOpen[slot] === 1 ? reached : stops.drive(tasks.length, now);
   }
 
   private waive(slot: number, tasks: readonly number[], { duration, rides }: Waiver): void {
@@ -252,10 +253,17 @@ function listLastWindows({ tasks }: VrpProblem): Int32Array {
   });
 }
 
-/** Legs without a road take no time. */
+/** Legs without a road, by the hour those without one at any hour, take no time. */
 function closeGaps(metrics: readonly LegMetric[]): LegMetric[] {
-  return metrics.map(({ durations, distances }) => ({
-    durations: durations.map((seconds) => (seconds > TIME_MAX ? 0 : seconds)),
-    distances: distances.map((metres) => (metres > TIME_MAX ? 0 : metres)),
-  }));
+  return metrics.map((metric) => {
+    const close = ({ durations, distances }: LegTable): LegTable => ({
+      durations: durations.map((seconds, leg) => (metric.durations[leg] > TIME_MAX ? 0 : seconds)),
+      distances: distances.map((metres, leg) => (metric.durations[leg] > TIME_MAX ? 0 : metres)),
+    });
+    const { hours } = metric;
+    return {
+      ...close(metric),
+      ...(hours ? { hours: { ...hours, tables: hours.tables.map(close) } } : {}),
+    };
+  });
 }

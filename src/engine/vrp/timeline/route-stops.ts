@@ -6,6 +6,7 @@
  * paid in its run. A task "anywhere" happens where the route is.
  */
 import {
+  type HourlyLegs,
   REASON,
   type ReasonCode,
   scaledDuration,
@@ -14,13 +15,17 @@ import {
   UNIT_DELIVERY,
   type VrpProblem,
 } from '../vrp-problem.ts';
+import { LegClock } from './hourly-legs.ts';
 
 export class RouteStops {
   length = 0;
   slot = 0;
   /** The task of each position, 0 .. length - 1. */
   task: Int32Array = new Int32Array(0);
-  /** Seconds of the leg that leads to the position; entry `length` leads to the end. */
+  /**
+   * Seconds of the leg that leads to the position; entry `length` leads to the end. Where legs depend on the hour, the
+   * least that they can be until {@link drive} has driven them.
+   */
   leg: Int32Array = new Int32Array(0);
   legMeters: Int32Array = new Int32Array(0);
   preparation: Int32Array = new Int32Array(0);
@@ -40,6 +45,11 @@ export class RouteStops {
   reloads = 0;
   /** The position of each task that is no reload. */
   positionOfVisit: Int32Array = new Int32Array(0);
+  /** Where the slot's legs depend on the hour. */
+  clock: LegClock | undefined;
+  private readonly clocks = new Map<HourlyLegs, LegClock>();
+  /** Index of each leg in the tables, -1 for one that is not driven. */
+  private legIndex: Int32Array = new Int32Array(0);
 
   constructor(readonly problem: VrpProblem) {
     this.startLoad = new Int32Array(problem.dimensionCount);
@@ -67,12 +77,56 @@ export class RouteStops {
     this.service = new Int32Array(size);
     this.location = new Int32Array(size);
     this.positionOfVisit = new Int32Array(size);
+    this.legIndex = new Int32Array(size);
+  }
+
+  /** The leg that leads to the end. */
+  get lastLeg(): number {
+    return this.leg[this.length];
+  }
+
+  private clockOf(hours: HourlyLegs | undefined): LegClock | undefined {
+    if (!hours) return undefined;
+    const clock = this.clocks.get(hours) ?? new LegClock(hours);
+    this.clocks.set(hours, clock);
+    return clock;
+  }
+
+  /** The arrival at a position for a departure from the one before; where legs depend on the hour, notes the leg. O(1). */
+  drive(position: number, departure: number): number {
+    const { clock, leg } = this;
+    if (clock === undefined) return departure + leg[position];
+    const index = this.legIndex[position];
+    if (index < 0) return departure;
+    const arrival = clock.arrive(departure, index);
+    leg[position] = arrival - departure;
+    this.legMeters[position] = clock.hours.tables[clock.table].distances[index];
+    return arrival;
+  }
+
+  /** The latest departure towards a position that arrives there by a moment. */
+  leave(position: number, arrival: number): number {
+    const index = this.legIndex[position];
+    if (this.clock === undefined) return arrival - this.leg[position];
+    return index < 0 ? arrival : this.clock.leave(arrival, index);
+  }
+
+  /** Sums the legs as they were driven: the first limit that they break. For legs that depend on the hour. */
+  sumLegs(): ReasonCode {
+    this.travel = this.distance = 0;
+    for (let i = 0; i <= this.length; i++) {
+      if (this.leg[i] > TIME_MAX) return REASON.unreachable;
+      this.travel += this.leg[i];
+      this.distance += this.legMeters[i];
+    }
+    return this.checkSums(this.slot, this.length);
   }
 
   private readLegs(slot: number, length: number): ReasonCode {
     const { problem, task, leg, legMeters, preparation, setup, service, location } = this;
     const { slots, tasks, locationCount: n } = problem;
-    const { durations, distances } = problem.metrics[slots.metric[slot]];
+    const { durations, distances, hours } = problem.metrics[slots.metric[slot]];
+    this.clock = this.clockOf(hours);
     const anywhere = n - 1;
     let place = slots.start[slot];
     let runPlace = -1;
@@ -92,6 +146,7 @@ export class RouteStops {
       const isDriven = length > 0 || slots.movesEmpty[slot] === 1;
       leg[i] = isDriven ? durations[at] : 0;
       legMeters[i] = isDriven ? distances[at] : 0;
+      this.legIndex[i] = isDriven ? at : -1;
       if (leg[i] > TIME_MAX) isReached = false;
       this.travel += leg[i];
       this.distance += legMeters[i];

@@ -106,12 +106,13 @@ export class RouteTimeline implements TimedRoute {
   /** A route without tasks; it takes no break. */
   private rest(slot: number, from: number): ReasonCode {
     const { slots } = this.problem;
-    const leg = this.stops.leg[0];
-    const latest = Math.min(slots.latestStart[slot], slots.latestEnd[slot] - leg);
+    const { stops } = this;
+    const latest = Math.min(slots.latestStart[slot], stops.leave(0, slots.latestEnd[slot]));
     this.departure = slots.departsEarly[slot] === 1 ? from : Math.max(from, latest);
-    this.end = this.limitedEnd = this.departure + leg;
+    this.end = this.limitedEnd = stops.drive(0, this.departure);
     this.waiting = this.breakTime = this.lateness = this.overtime = 0;
-    return slots.latestEnd[slot] < this.end && leg > 0 ? REASON.timeSpan : REASON.none;
+    if (stops.clock !== undefined && stops.sumLegs() === REASON.unreachable) return REASON.unreachable;
+    return slots.latestEnd[slot] < this.end && stops.leg[0] > 0 ? REASON.timeSpan : REASON.none;
   }
 
   /** The best times for this departure; which rule is broken, if any. */
@@ -146,11 +147,11 @@ export class RouteTimeline implements TimedRoute {
   runThrough(slot: number): ReasonCode {
     const { problem, stops, arrivalAt, beginAt, departureAt, windowAt } = this;
     const { tasks } = problem;
-    const { length, task, leg, preparation, setup, service } = stops;
+    const { length, task, leg, preparation, setup, service, clock } = stops;
     let now = this.departure;
     let waiting = 0;
     for (let i = 0; i < length; i++) {
-      now += leg[i];
+      now = clock === undefined ? now + leg[i] : stops.drive(i, now);
       arrivalAt[i] = now;
       const ready = now + preparation[i];
       const window = findWindow(tasks, task[i], ready, setup[i]);
@@ -163,9 +164,10 @@ export class RouteTimeline implements TimedRoute {
       departureAt[i] = now;
     }
     this.waiting = waiting;
-    this.end = now + leg[length];
+    this.end = stops.drive(length, now);
     this.limitedEnd = problem.slots.isOpen[slot] === 1 ? arrivalAt[length - 1] : this.end;
-    return this.hasRides ? this.checkRides() : REASON.none;
+    const broken = clock === undefined ? REASON.none : stops.sumLegs();
+    return broken === REASON.none && this.hasRides ? this.checkRides() : broken;
   }
 
   private checkRides(): ReasonCode {
@@ -211,7 +213,7 @@ export class RouteTimeline implements TimedRoute {
   private runPlaced(slot: number, placed: readonly TakenBreak[]): ReasonCode {
     const { problem, stops, arrivalAt, beginAt, departureAt, windowAt } = this;
     const { tasks, slots } = problem;
-    const { length, task, leg, preparation, setup, service } = stops;
+    const { length, task, preparation, setup, service } = stops;
     const isWindow = slots.breaks.kind[slot] === BREAK_WINDOW;
     this.breaks = [];
     this.breakTime = 0;
@@ -235,7 +237,7 @@ export class RouteTimeline implements TimedRoute {
     };
     if (!takeAt(-1, false)) return REASON.breaks;
     for (let i = 0; i < length; i++) {
-      now += leg[i];
+      now = stops.drive(i, now);
       if (!takeAt(i, true)) return REASON.breaks;
       // The arrival that limits an open route is that of its last visit, after a break there.
       reached = now;
@@ -252,9 +254,44 @@ export class RouteTimeline implements TimedRoute {
       if (!takeAt(i, false)) return REASON.breaks;
     }
     this.waiting = waiting;
-    this.end = now + leg[length];
+    this.end = stops.drive(length, now);
     this.limitedEnd = slots.isOpen[slot] === 1 ? reached : this.end;
-    return this.hasRides ? this.checkRides() : REASON.none;
+    // Legs by the hour may have become longer than where the breaks were placed.
+    const broken = stops.clock === undefined ? REASON.none : stops.sumLegs() || this.checkDriving(slot);
+    return broken === REASON.none && this.hasRides ? this.checkRides() : broken;
+  }
+
+  /** Whether the breaks taken keep the driving between them short enough. */
+  private checkDriving(slot: number): ReasonCode {
+    const { breaks } = this.problem.slots;
+    if (breaks.kind[slot] !== BREAK_DRIVING) return REASON.none;
+    const { stops } = this;
+    const parts = breaks.firstPart[slot + 1] - breaks.firstPart[slot];
+    let driven = breaks.initialDriving[slot];
+    let taken = 0;
+    const rest = (position: number, isBeforeVisit: boolean) => {
+      for (; taken < this.breaks.length; taken++) {
+        const next = this.breaks[taken];
+        if (next.position !== position || next.isBeforeVisit !== isBeforeVisit) return;
+        if ((taken + 1) % parts === 0) driven = 0;
+      }
+    };
+    rest(-1, false);
+    const last = this.problem.slots.isOpen[slot] === 1 ? stops.length - 1 : stops.length;
+    for (let i = 0; i <= last; i++) {
+      driven += this.cap(slot, stops.leg[i]);
+      if (driven > breaks.maxDriving[slot]) return REASON.breaks;
+      if (i === stops.length) break;
+      rest(i, true);
+      driven += this.cap(slot, stops.preparation[i]);
+      if (driven > breaks.maxDriving[slot]) return REASON.breaks;
+      rest(i, false);
+    }
+    return REASON.none;
+  }
+
+  private cap(slot: number, driving: number): number {
+    return this.toleratesLongLegs ? Math.min(driving, this.problem.slots.breaks.maxDriving[slot]) : driving;
   }
 
   private runWithBreaks(slot: number): ReasonCode {
@@ -265,8 +302,15 @@ export class RouteTimeline implements TimedRoute {
     this.breaks = [];
     for (let l = last; l >= 0; l = search.parent[l]) this.traceLabel(l);
     this.breaks.reverse();
+    const isUnneeded = this.problem.slots.breaks.kind[slot] === BREAK_WINDOW && this.breaks.length === 0;
+    if (stops.clock !== undefined) {
+      // The search has driven legs at many moments.
+      const broken = this.runPlaced(slot, this.breaks);
+      this.isBreakUnneeded = isUnneeded;
+      return broken;
+    }
     this.breakTime = search.breakTimeOf(last);
-    this.isBreakUnneeded = this.problem.slots.breaks.kind[slot] === BREAK_WINDOW && this.breaks.length === 0;
+    this.isBreakUnneeded = isUnneeded;
     this.limitedEnd = search.reachedOf(last);
     this.end =
       this.problem.slots.isOpen[slot] === 1 ? search.time[last] + stops.leg[stops.length] : search.time[last];

@@ -11,6 +11,7 @@ import {
   TIME_MAX,
   type VrpProblem,
 } from '../vrp-problem.ts';
+import { HourlyPrice } from './hourly-price.ts';
 import { RouteTimeline } from './route-timeline.ts';
 
 export class TimelineEvaluator implements RouteEvaluator {
@@ -22,11 +23,17 @@ export class TimelineEvaluator implements RouteEvaluator {
   private allowsFlaws: boolean;
   private readonly timeline: RouteTimeline;
   private readonly weights: readonly SlotWeights[];
+  private readonly byHour: HourlyPrice;
 
   constructor(private readonly problem: VrpProblem) {
     this.timeline = new RouteTimeline(problem);
     this.weights = Array.from({ length: problem.slots.count }, (_, slot) => weightsOfSlot(problem, slot));
     this.isNeeded = listEvaluated(problem);
+    const isOther = listEvaluated({
+      ...problem,
+      metrics: problem.metrics.map(({ durations, distances }) => ({ durations, distances })),
+    });
+    this.byHour = new HourlyPrice(problem, isOther, this.weights);
     this.clearEnd = new Int32Array(problem.slots.count).fill(-1);
     this.clearDriving = new Int32Array(problem.slots.count).fill(-1);
     this.noteClearRoutes();
@@ -57,6 +64,7 @@ export class TimelineEvaluator implements RouteEvaluator {
   evaluate(slot: number, tasks: Int32Array, first: number, length: number): number {
     const { timeline, problem } = this;
     const { slots, units } = problem;
+    if (this.byHour.serves(slot)) return this.byHour.price(slot, tasks, first, length);
     const broken = timeline.evaluate(slot, tasks, first, length);
     if (broken === REASON.breaks && this.allowsFlaws) return this.priceFlaw(slot);
     if (broken !== REASON.none) return Infinity;
@@ -110,7 +118,7 @@ function excessOf({ stops }: RouteTimeline, maxDriving: number): number {
 
 /** Slots whose routes have rules or prices that the kernels' summaries do not carry. */
 export function listEvaluated(problem: VrpProblem): Uint8Array {
-  const { slots, tasks, units, objectives, locationCount, reloads } = problem;
+  const { slots, tasks, units, objectives, locationCount, reloads, metrics } = problem;
   const isAll =
     units.dislike !== undefined ||
     tasks.windowDue !== undefined ||
@@ -125,6 +133,7 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
     const isOpen = slots.isOpen[s] === 1;
     isNeeded[s] =
       isAll ||
+      metrics[slots.metric[s]].hours !== undefined ||
       (reloads !== undefined && reloads.most[s] > 0) ||
       slots.breaks.kind[s] !== BREAK_NONE ||
       (slots.latestStart[s] > slots.earliestStart[s] && isDepartureFelt(problem, s)) ||
