@@ -169,6 +169,8 @@ export class Verifier {
         body,
         keep((orderId) => orderId !== reason.earlier),
       );
+    } else if (reason.kind === 'late_by_traffic') {
+      this.faults.push(`${what}: the legs are the same at every hour`);
     } else {
       then = await latenessIn(
         body,

@@ -60,6 +60,8 @@ export type VrpLateReason = VrpStopRef & { readonly lateness: number } & (
     | { readonly kind: 'late_by_rule'; readonly rule: VrpRule; readonly latenessWithout: number }
     /** Without the order that is served before it on its route. */
     | { readonly kind: 'late_by_order'; readonly earlier: string; readonly latenessWithout: number }
+    /** With the legs of the route as short as they are at any hour. */
+    | { readonly kind: 'late_by_traffic'; readonly latenessWithout: number }
     /** Its route with nothing else on it is as late: it is too far for the hour at which the route may begin. */
     | { readonly kind: 'late_alone'; readonly latenessWithout: number }
   );

@@ -35,6 +35,7 @@ export const why: Translation<typeof English> = {
   'why.inTime': 'Ohne das wäre er pünktlich.',
   'why.lessLate': 'Ohne das wäre er {duration} statt {now} zu spät.',
   'why.before': '{name} kommt vorher dran.',
+  'why.traffic': 'Zu dieser Stunde sind die Straßen voll.',
   'why.lateAlone': 'Selbst als einziger Stopp seiner Tour wäre er {duration} zu spät.',
   'why.lateMany': 'Nur allein auf seiner Tour wäre er pünktlich.',
   'why.wouldTake': 'Ohne das nähme es {van} den Auftrag {order} ab.',

@@ -33,6 +33,7 @@ export const why = {
   'why.inTime': 'Without that it would be in time.',
   'why.lessLate': 'Without that it would be {duration} late instead of {now}.',
   'why.before': '{name} is served before it.',
+  'why.traffic': 'The roads are slow at that hour.',
   'why.lateAlone': 'Even as the only stop of its route it would be {duration} late.',
   'why.lateMany': 'Only with nothing else on its route would it be in time.',
   'why.wouldTake': 'Without that it would take {order} from {van}.',

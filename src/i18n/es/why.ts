@@ -35,6 +35,7 @@ export const why: Translation<typeof english> = {
   'why.inTime': 'Sin eso llegaría a tiempo.',
   'why.lessLate': 'Sin eso llegaría {duration} tarde en vez de {now}.',
   'why.before': '{name} va antes.',
+  'why.traffic': 'A esa hora hay mucho tráfico.',
   'why.lateAlone': 'Incluso como única parada de su ruta llegaría {duration} tarde.',
   'why.lateMany': 'Solo sin nada más en su ruta llegaría a tiempo.',
   'why.wouldTake': 'Sin eso le quitaría {order} a {van}.',

@@ -35,6 +35,7 @@ export const why: Translation<typeof english> = {
   'why.inTime': 'Sans cela elle serait à l’heure.',
   'why.lessLate': 'Sans cela elle aurait {duration} de retard au lieu de {now}.',
   'why.before': '{name} passe avant.',
+  'why.traffic': 'À cette heure, la circulation est dense.',
   'why.lateAlone': 'Même seul arrêt de sa tournée, elle aurait {duration} de retard.',
   'why.lateMany': 'Elle ne serait à l’heure que seule sur sa tournée.',
   'why.wouldTake': 'Sans cela il prendrait {order} à {van}.',

@@ -184,6 +184,10 @@ describe('a stop that is late', () => {
       { kind: 'late_by_rule', rule, latenessWithout: 1200 },
     ],
     [
+      'The roads are slow at that hour. Without that it would be in time.',
+      { kind: 'late_by_traffic', latenessWithout: 0 },
+    ],
+    [
       'Even as the only stop of its route it would be 5 min late.',
       { kind: 'late_alone', latenessWithout: 300 },
     ],

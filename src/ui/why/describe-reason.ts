@@ -181,10 +181,7 @@ export function describeLate(plan: Plan, reason: VrpLateReason): string {
     return reason.latenessWithout > 0
       ? t('why.lateAlone', { duration: formatDuration(reason.latenessWithout) })
       : t('why.lateMany');
-  const cause =
-    reason.kind === 'late_by_rule'
-      ? describeRule(plan, reason.rule)
-      : t('why.before', { name: nameOrder(plan, reason.earlier) });
+  const cause = describeCause(plan, reason);
   const then =
     reason.latenessWithout === 0
       ? t('why.inTime')
@@ -193,6 +190,17 @@ export function describeLate(plan: Plan, reason: VrpLateReason): string {
           now: formatDuration(reason.lateness),
         });
   return `${cause} ${then}`;
+}
+
+function describeCause(plan: Plan, reason: Exclude<VrpLateReason, { kind: 'late_alone' }>): string {
+  switch (reason.kind) {
+    case 'late_by_rule':
+      return describeRule(plan, reason.rule);
+    case 'late_by_order':
+      return t('why.before', { name: nameOrder(plan, reason.earlier) });
+    case 'late_by_traffic':
+      return t('why.traffic');
+  }
 }
 
 export function describeRoute(plan: Plan, reason: VrpRouteReason): string {

@@ -20,6 +20,7 @@ export function explainLateStops(trials: RuleTrials, slot: number, unit = -1): V
 }
 
 type Cause =
+  | { readonly kind: 'late_by_traffic'; readonly latenessWithout: number }
   | { readonly kind: 'late_by_rule'; readonly rule: VrpRule; readonly latenessWithout: number }
   | { readonly kind: 'late_by_order'; readonly earlier: string; readonly latenessWithout: number };
 
@@ -37,14 +38,11 @@ function explainLateStop(trials: RuleTrials, slot: number, index: number, latene
     const latenessWithout = measure(asked, slot, rest, task);
     return { kind: 'late_by_order', earlier: asked.orders[other].id, latenessWithout };
   });
-  // A rule goes before an order, and what makes the stop punctual before what makes it less late.
-  const least = [...rules, ...orders].reduce(
-    (low, { latenessWithout }) => Math.min(low, latenessWithout),
-    lateness,
-  );
-  const found = [...rules, ...orders].find(
-    ({ latenessWithout }) => latenessWithout === least && latenessWithout < lateness,
-  );
+  const traffic = listTraffic(asked, slot, tasks, task);
+  // Traffic goes before a rule, a rule before an order, and what makes the stop punctual before what makes it less late.
+  const causes = [...traffic, ...rules, ...orders];
+  const least = causes.reduce((low, { latenessWithout }) => Math.min(low, latenessWithout), lateness);
+  const found = causes.find(({ latenessWithout }) => latenessWithout === least && latenessWithout < lateness);
   const alone = measure(
     asked,
     slot,
@@ -54,6 +52,20 @@ function explainLateStop(trials: RuleTrials, slot: number, index: number, latene
   if (found && (found.latenessWithout === 0 || alone === 0 || found.latenessWithout < alone))
     return { ...stop, ...found };
   return { ...stop, kind: 'late_alone', latenessWithout: alone };
+}
+
+/** The hours at which the route drives, where its legs depend on them. */
+function listTraffic(
+  asked: TranslatedProblem,
+  slot: number,
+  tasks: readonly number[],
+  task: number,
+): Cause[] {
+  const { problem } = asked;
+  if (!problem.metrics[problem.slots.metric[slot]].hours) return [];
+  const metrics = problem.metrics.map(({ durations, distances }) => ({ durations, distances }));
+  const free = { ...asked, problem: { ...problem, metrics } };
+  return [{ kind: 'late_by_traffic', latenessWithout: measure(free, slot, tasks, task) }];
 }
 
 /** Seconds by which the task begins late on the route. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { HourlyMetrics } from '../../../testing/hourly-metrics.ts';
 import { makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
 import type { VrpReasonOptions } from '../../contract/vrp-reasons.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
+import type { OptimizeHost } from '../optimize-host.ts';
 import { evaluatePlan } from '../vrp-evaluation/evaluate-plan.ts';
 import { listReasons } from './list-reasons.ts';
 
@@ -18,15 +20,16 @@ async function ask(
   body: VrpRequestBody,
   routes: Readonly<Record<string, readonly string[]>>,
   options?: VrpReasonOptions,
+  host: OptimizeHost = testHost,
 ) {
-  const evaluated = await evaluatePlan(body, testHost, {
+  const evaluated = await evaluatePlan(body, host, {
     routes: Object.entries(routes).map(([vehicleId, ids]) => ({
       vehicleId,
       visits: ids.map((orderId) => ({ orderId })),
     })),
   });
   if (!evaluated.ok) throw new Error(evaluated.error.message);
-  return listReasons(body, testHost, evaluated.value.solution, options);
+  return listReasons(body, host, evaluated.value.solution, options);
 }
 
 const read = async (asked: ReturnType<typeof ask>) => {
@@ -274,6 +277,26 @@ describe('a stop that is late for what lies before it', () => {
     expect(found.late).toMatchObject([
       { kind: 'late_by_order', earlier: 'two', lateness: 70, latenessWithout: 15 },
     ]);
+  });
+
+  test('is late by the traffic of its hour, where the roads are free at another', async () => {
+    const rush = { from: 0, seconds: 100, slots: [2, 1].map((factor) => ({ factor, detour: 0 })) };
+    const host = { ...testHost, metrics: new HourlyMetrics(rush) };
+    const lateBy = async (latest: number) => {
+      const services = [makeService('one', 1, { duration: 5 }), due(latest)];
+      const body = makeRequest([0, 10, 20, 30], { vehicles: [makeVan('van')], services });
+      return (await read(ask(body, { van: ['one', 'due'] }, undefined, host))).late;
+    };
+    // At 65; on free roads at 35, and without the first order at 60.
+    expect(await lateBy(40)).toMatchObject([
+      { orderId: 'due', kind: 'late_by_traffic', lateness: 25, latenessWithout: 0 },
+    ]);
+    expect(await lateBy(32)).toMatchObject([
+      { orderId: 'due', kind: 'late_by_traffic', lateness: 33, latenessWithout: 3 },
+    ]);
+    // Free roads do without the lateness, and so does the first order: the hour is named.
+    expect(await lateBy(62)).toMatchObject([{ kind: 'late_by_traffic', lateness: 3, latenessWithout: 0 }]);
+    expect(await lateBy(65)).toEqual([]);
   });
 
   test('is too far by itself where nothing before it is to blame', async () => {
