@@ -1,13 +1,14 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | box | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | box | ui | references | attack [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack [--json]
   import: [--instances A,B,large]
   box: --files DIR
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   edits: [--instances A,B] [--seed N]
   evening: [--instances A,B] [--seed N,M] [--seconds S]
+  hours: [--seed N,M] [--seconds S]
   tidy: [--instances A,B] [--seed N,M] [--iterations N] [--files DIR]
   ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
@@ -86,6 +87,12 @@ const BENCHES: Record<string, () => Promise<void>> = {
       shared,
       instances: values.instances?.split(','),
       seeds: (values.seed ?? '1').split(',').map(Number),
+      seconds: Number(values.seconds ?? 5),
+    }),
+  hours: async () =>
+    (await import('./hours-bench.ts')).benchHours({
+      json,
+      seeds: (values.seed ?? '1,2,3').split(',').map(Number),
       seconds: Number(values.seconds ?? 5),
     }),
   tidy: async () =>
