@@ -10,7 +10,7 @@ import { TimelineEvaluator } from './timeline/timeline-evaluator.ts';
 import type { VrpProblem } from './vrp-problem.ts';
 
 export function createHooks(problem: VrpProblem): SearchHooks {
-  const evaluator = new TimelineEvaluator(problem);
+  const evaluator = new TimelineEvaluator(problem, true);
   const price = createSpreadPrice(problem);
   const rules = createRules(problem);
   // Plans with flaws are trimmed before they are kept, which could take away what requirements hold.

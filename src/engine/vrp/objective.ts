@@ -4,7 +4,7 @@
  * is `slot-weights.ts`.
  */
 
-import { type SimulatedRoute, simulateRoute } from './route-simulation.ts';
+import { measureRoute, type RouteFigures } from './route-simulation.ts';
 import { firstRoadLevel, softPriceOf } from './slot-weights.ts';
 import { RouteTimeline } from './timeline/route-timeline.ts';
 import type { Objective, VrpPlan, VrpProblem } from './vrp-problem.ts';
@@ -30,17 +30,17 @@ export function valueOfRoute(
   problem: VrpProblem,
   slot: number,
   objective: Objective,
-  route: SimulatedRoute,
+  route: RouteFigures,
   opens: boolean,
 ): number {
-  if (objective.value === 'activities') return route.activities.length;
+  if (objective.value === 'activities') return route.visits;
   const { costPerSecond, costPerMeter, costOfActivation } = problem.slots;
   const seconds = secondsOfRoute(objective, route);
   const activation = opens ? costOfActivation[slot] : 0;
   return seconds * costPerSecond[slot] + route.distance * costPerMeter[slot] + activation;
 }
 
-function secondsOfRoute({ value }: Objective, route: SimulatedRoute): number {
+function secondsOfRoute({ value }: Objective, route: RouteFigures): number {
   if (value === 'transport_time') return route.travel;
   if (value === 'route_duration') return route.limitedArrival - route.departure;
   const span = route.arrival - route.departure;
@@ -53,14 +53,14 @@ export function valueOfPlan(
   plan: VrpPlan,
   timeline: RouteTimeline = new RouteTimeline(problem),
 ): Float64Array {
-  return valueOfRoutes(problem, plan, (slot, tasks) => simulateRoute(problem, slot, tasks, timeline));
+  return valueOfRoutes(problem, plan, (slot, tasks) => measureRoute(problem, slot, tasks, timeline));
 }
 
 /** As {@link valueOfPlan}, with the routes' times from elsewhere. */
 export function valueOfRoutes(
   problem: VrpProblem,
   plan: VrpPlan,
-  simulate: (slot: number, tasks: readonly number[]) => SimulatedRoute,
+  simulate: (slot: number, tasks: readonly number[]) => RouteFigures,
 ): Float64Array {
   const { slots, units, objectives } = problem;
   const vector = new Float64Array(PRIORITY_CLASSES + objectives.length + TIE_BREAKERS);

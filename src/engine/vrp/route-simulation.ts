@@ -35,7 +35,25 @@ export interface SimulatedReload extends SimulatedStop {
   readonly breaksAfter: readonly TakenBreak[];
 }
 
-export interface SimulatedRoute {
+/** What a route comes to as a whole. */
+export interface RouteFigures {
+  readonly departure: number;
+  /** Arrival at the end; for an open route the departure from its last stop. */
+  readonly arrival: number;
+  /** Arrival at the end, for an open route at its last stop. */
+  readonly limitedArrival: number;
+  readonly distance: number;
+  readonly travel: number;
+  /** The leg that leads to the end. */
+  readonly lastLeg: number;
+  readonly lateness: number;
+  readonly overtime: number;
+  readonly orders: number;
+  /** Visits of orders; 0 where a rule is broken. */
+  readonly visits: number;
+}
+
+export interface SimulatedRoute extends RouteFigures {
   /** Visits of orders. Complete only where no rule is broken. */
   readonly activities: readonly SimulatedActivity[];
   /** In the order in which they are driven. */
@@ -43,27 +61,15 @@ export interface SimulatedRoute {
   /** Those at activities, by their index, and at the start. */
   readonly breaks: readonly TakenBreak[];
   readonly isBreakUnneeded: boolean;
-  readonly departure: number;
-  /** Arrival at the end; for an open route the departure from its last stop. */
-  readonly arrival: number;
-  /** Arrival at the end, for an open route at its last stop. */
-  readonly limitedArrival: number;
   /** Where the route ends; "anywhere" for open routes. */
   readonly endLocation: number;
   readonly startLoad: readonly number[];
   readonly endLoad: readonly number[];
-  readonly distance: number;
-  readonly travel: number;
-  /** The leg that leads to the end. */
-  readonly lastLeg: number;
   readonly preparation: number;
   readonly waiting: number;
   readonly setup: number;
   readonly service: number;
   readonly breakTime: number;
-  readonly lateness: number;
-  readonly overtime: number;
-  readonly orders: number;
   /** The first rule that the route breaks, 0 when it breaks none. */
   readonly violation: ReasonCode;
 }
@@ -76,6 +82,32 @@ export function simulateRoute(
   timeline = new RouteTimeline(problem),
 ): SimulatedRoute {
   return readRoute(problem, timeline, timeline.evaluate(slot, tasks, 0, tasks.length));
+}
+
+/** The figures of a route without its stops; for arguments see {@link simulateRoute}. */
+export function measureRoute(
+  problem: VrpProblem,
+  slot: number,
+  tasks: readonly number[],
+  timeline = new RouteTimeline(problem),
+): RouteFigures {
+  return readFigures(timeline, timeline.evaluate(slot, tasks, 0, tasks.length));
+}
+
+function readFigures(timeline: RouteTimeline, violation: ReasonCode): RouteFigures {
+  const { stops } = timeline;
+  return {
+    departure: timeline.departure,
+    arrival: timeline.end,
+    limitedArrival: timeline.limitedEnd,
+    distance: stops.distance,
+    travel: stops.travel,
+    lastLeg: stops.lastLeg,
+    lateness: timeline.lateness,
+    overtime: timeline.overtime,
+    orders: stops.orders,
+    visits: violation === REASON.none ? stops.length - stops.reloads : 0,
+  };
 }
 
 /** The route that the timeline holds; `violation` is what its evaluation found. */
@@ -91,27 +123,19 @@ export function readRoute(
       ? listStops(problem, timeline, startLoad)
       : { activities: [], reloads: [], endLoad: startLoad };
   return {
+    ...readFigures(timeline, violation),
     activities,
     reloads,
     breaks: stops.reloads === 0 ? timeline.breaks : listBreaksAtVisits(timeline),
     isBreakUnneeded: timeline.isBreakUnneeded,
-    departure: timeline.departure,
-    arrival: timeline.end,
-    limitedArrival: timeline.limitedEnd,
     endLocation: stops.location[stops.length],
     startLoad,
     endLoad,
-    distance: stops.distance,
-    travel: stops.travel,
-    lastLeg: stops.leg[stops.length],
     preparation: stops.totalPreparation,
     waiting: timeline.waiting,
     setup: stops.totalSetup,
     service: stops.totalService,
     breakTime: timeline.breakTime,
-    lateness: timeline.lateness,
-    overtime: timeline.overtime,
-    orders: stops.orders,
     violation,
   };
 }

@@ -10,6 +10,7 @@ import { REASON, type VrpProblem } from '../vrp-problem.ts';
 import { LegClock } from './hourly-legs.ts';
 import { HourlyPrice } from './hourly-price.ts';
 import { RouteTimeline } from './route-timeline.ts';
+import { TimelineEvaluator } from './timeline-evaluator.ts';
 
 /** Seconds of the only leg, and a place that is anywhere. */
 const oneLeg = (seconds: number) => {
@@ -103,4 +104,14 @@ test('slots with more than hours are left to the timeline', async () => {
   expect(isServed({ ...problem, tasks: { ...problem.tasks, setup } })).toBe(false);
   const plain = problem.metrics.map(({ durations, distances }) => ({ durations, distances }));
   expect(isServed({ ...problem, metrics: plain })).toBe(false);
+});
+
+test('what is asked without rows is evaluated with all rules', async () => {
+  const problem = await drawProblem(1);
+  const small = { ...problem, slots: { ...problem.slots, capacity: problem.slots.capacity.map(() => 3) } };
+  const price = (tasks: number[], other: VrpProblem = small) =>
+    new TimelineEvaluator(other).evaluate(0, Int32Array.from(tasks), 0, tasks.length);
+  expect(price([1, 4, 7])).toBeLessThan(Infinity);
+  expect(price([1, 4, 7, 10])).toBe(Infinity);
+  expect(price([1, 4, 7, 10], problem)).toBeLessThan(Infinity);
 });

@@ -14,6 +14,38 @@ interface SlotClock {
   /** Seconds of service by task. */
   readonly service: Int32Array;
   readonly weights: SlotWeights;
+  readonly last: LastRoute;
+}
+
+/** The beginning of the route that was priced last, as far as it is valid: most trials change one stop of it. */
+class LastRoute {
+  length = 0;
+  task = new Int32Array(32);
+  /** When the stop is left, and the seconds and metres driven until then. */
+  left = new Int32Array(32);
+  travel = new Int32Array(32);
+  distance = new Int32Array(32);
+
+  /** How many tasks the route has in common with `tasks`. */
+  countCommon(tasks: Int32Array, first: number, length: number): number {
+    if (this.task.length < length) this.grow(length);
+    const most = Math.min(this.length, length);
+    let common = 0;
+    while (common < most && this.task[common] === tasks[first + common]) common++;
+    return common;
+  }
+
+  private grow(length: number): void {
+    const widen = (column: Int32Array) => {
+      const wider = new Int32Array(2 * length);
+      wider.set(column);
+      return wider;
+    };
+    this.task = widen(this.task);
+    this.left = widen(this.left);
+    this.travel = widen(this.travel);
+    this.distance = widen(this.distance);
+  }
 }
 
 export class HourlyPrice {
@@ -47,7 +79,7 @@ export class HourlyPrice {
         byPace.get(pace) ??
         Int32Array.from({ length: tasks.count }, (_, task) => scaledDuration(problem, slot, task));
       byPace.set(pace, service);
-      return { clock, service, weights: weights[slot] };
+      return { clock, service, weights: weights[slot], last: new LastRoute() };
     });
   }
 
@@ -60,38 +92,49 @@ export class HourlyPrice {
     const { problem, times } = this;
     const own = this.clockOfSlot[slot];
     if (own === undefined) return Infinity;
-    const { clock, service, weights } = own;
+    const { clock, service, weights, last } = own;
     const { slots, locationCount: n } = problem;
     const { location, windowEarliest, windowLatest } = problem.tasks;
     const { tables } = clock.hours;
-    let place = slots.start[slot];
-    let now = slots.earliestStart[slot];
+    // An open route is measured by when its last stop is reached, which is not kept.
+    const isOpen = slots.isOpen[slot] === 1;
+    const common = last.countCommon(tasks, first, isOpen ? length - 1 : length);
+    const departure = slots.earliestStart[slot];
+    let place = common > 0 ? location[tasks[first + common - 1]] : slots.start[slot];
+    let now = common > 0 ? last.left[common - 1] : departure;
+    let travel = common > 0 ? last.travel[common - 1] : 0;
+    let distance = common > 0 ? last.distance[common - 1] : 0;
     let reached = now;
-    let travel = 0;
-    let distance = 0;
-    let onSite = 0;
-    for (let i = first; i < first + length; i++) {
-      const task = tasks[i];
+    for (let i = common; i < length; i++) {
+      const task = tasks[first + i];
       const leg = place * n + location[task];
       place = location[task];
+      last.length = i;
       reached = clock.arrive(now, leg);
       travel += reached - now;
       distance += tables[clock.table].distances[leg];
       if (reached > windowLatest[task]) return Infinity;
       now = (reached > windowEarliest[task] ? reached : windowEarliest[task]) + service[task];
-      onSite += service[task];
+      last.task[i] = task;
+      last.left[i] = now;
+      last.travel[i] = travel;
+      last.distance[i] = distance;
     }
+    last.length = length;
     const back = place * n + slots.end[slot];
     const end = clock.arrive(now, back);
-    const isOpen = slots.isOpen[slot] === 1;
     const limitedEnd = isOpen ? reached : end;
     travel += end - now;
     distance += tables[clock.table].distances[back];
-    const departure = slots.earliestStart[slot];
     if (limitedEnd > slots.latestEnd[slot] || end - now > TIME_MAX) return Infinity;
     if (limitedEnd - departure > slots.maxRouteDuration[slot]) return Infinity;
     if (distance > slots.maxDistance[slot] || travel > slots.maxDrivingTime[slot]) return Infinity;
-    if (onSite > slots.maxServiceTime[slot] || travel + onSite > slots.maxWorkingTime[slot]) return Infinity;
+    // The service of a route is no matter of the hour: the rows hold its own limit.
+    if (slots.maxWorkingTime[slot] < TIME_MAX) {
+      let working = travel;
+      for (let i = first; i < first + length; i++) working += service[tasks[i]];
+      if (working > slots.maxWorkingTime[slot]) return Infinity;
+    }
     times.stops.travel = travel;
     times.stops.distance = distance;
     times.stops.lastLeg = end - now;

@@ -25,7 +25,11 @@ export class TimelineEvaluator implements RouteEvaluator {
   private readonly weights: readonly SlotWeights[];
   private readonly byHour: HourlyPrice;
 
-  constructor(private readonly problem: VrpProblem) {
+  /** `hasRows`: only routes are evaluated whose loads, counts and service the row summaries have found right. */
+  constructor(
+    private readonly problem: VrpProblem,
+    private readonly hasRows = false,
+  ) {
     this.timeline = new RouteTimeline(problem);
     this.weights = Array.from({ length: problem.slots.count }, (_, slot) => weightsOfSlot(problem, slot));
     this.isNeeded = listEvaluated(problem);
@@ -64,7 +68,7 @@ export class TimelineEvaluator implements RouteEvaluator {
   evaluate(slot: number, tasks: Int32Array, first: number, length: number): number {
     const { timeline, problem } = this;
     const { slots, units } = problem;
-    if (this.byHour.serves(slot)) return this.byHour.price(slot, tasks, first, length);
+    if (this.hasRows && this.byHour.serves(slot)) return this.byHour.price(slot, tasks, first, length);
     const broken = timeline.evaluate(slot, tasks, first, length);
     if (broken === REASON.breaks && this.allowsFlaws) return this.priceFlaw(slot);
     if (broken !== REASON.none) return Infinity;
