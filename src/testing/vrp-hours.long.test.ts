@@ -5,8 +5,10 @@
 import { describe, expect, test } from 'vitest';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
+import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { drawHours, HourlyMetrics } from './hourly-metrics.ts';
+import { countReloads } from './reload-town.ts';
 import { sample } from './sample.ts';
 import { testHost } from './vrp-cases.ts';
 import type { HourFactors } from './vrp-check/hour-factors.ts';
@@ -15,9 +17,10 @@ import { checkVrpAnswer } from './vrp-checker.ts';
 import { bestValueOf, valueOfAnswer } from './vrp-oracle/value-of-answer.ts';
 import { drawRequest, SMALL, TINY } from './vrp-random/draw-request.ts';
 import { SUPPORTED } from './vrp-random/supported.ts';
+import { listRuleSets, makeRuledBody, rulesBeside } from './vrp-rule-cases.ts';
 
-const CHECKED = sample({ tiny: 25, small: 4 }, { tiny: 400, small: 60 });
-const COMPARED = sample(10, 150);
+const CHECKED = sample({ tiny: 8, small: 2 }, { tiny: 400, small: 60 });
+const COMPARED = sample(5, 150);
 /** Share of requests whose answer may miss the best value. */
 const TOLERATED = 0.01;
 /** The oracle knows departures and breaks of legs that never change only. */
@@ -32,9 +35,14 @@ function hoursOf(request: VrpRequestBody, seed: number): HourFactors {
   return drawHours(seed, Math.min(...starts));
 }
 
-async function solve(body: VrpRequestBody, hours: HourFactors, iterations: number): Promise<VrpSolution> {
+async function solve(
+  body: VrpRequestBody,
+  hours: HourFactors,
+  iterations: number,
+  requirements: VrpPlanRules = {},
+): Promise<VrpSolution> {
   const host = { ...testHost, metrics: new HourlyMetrics(hours) };
-  const answer = await optimize(body, host, { budget: { iterations } });
+  const answer = await optimize(body, host, { budget: { iterations }, requirements });
   if (!answer.ok) throw new Error(answer.error.hints.map(({ message }) => message).join('; '));
   if (!answer.value.solution) throw new Error('there is no solution');
   return answer.value.solution;
@@ -53,6 +61,23 @@ describe('legs by the hour', () => {
       if (found.length > 0) faults.push([seed, found]);
     }
     expect(faults).toEqual([]);
+  });
+
+  test('no answer breaks a rule: every rule alone and in pairs', { timeout: 900_000 }, async () => {
+    const faults: unknown[] = [];
+    let reloads = 0;
+    for (const [i, rules] of listRuleSets().entries()) {
+      if (i % sample(101, 4) > 0) continue;
+      const body = makeRuledBody(2, rules);
+      const beside = rulesBeside(rules, body);
+      const hours = hoursOf(body, i);
+      const solution = await solve(body, hours, 300, beside);
+      reloads += countReloads(solution);
+      const found = checkVrpAnswer(body, solution, { ...beside, hours });
+      if (found.length > 0) faults.push([rules, found]);
+    }
+    expect(faults).toEqual([]);
+    expect(reloads).toBeGreaterThan(0);
   });
 
   test('small answers are as good as trying everything', { timeout: 600_000 }, async () => {
