@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import type { FlowGraph } from './cell-flow.ts';
+import type { EdgeGraph } from './cell-graph.ts';
 import { dissectEdges } from './dissect.ts';
 import { orderCell } from './order-cell.ts';
 
-function makeGraph(nodeCount: number, ends: readonly (readonly [number, number])[]): FlowGraph {
+function makeGraph(nodeCount: number, ends: readonly (readonly [number, number])[]): EdgeGraph {
   const at = Array.from({ length: nodeCount }, (_, node) =>
     [...ends.keys()].filter((edge) => ends[edge].includes(node)),
   );
