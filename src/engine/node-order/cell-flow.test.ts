@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { CellFlow } from './cell-flow.ts';
-import { type CellGraph, type EdgeGraph, HalfMemory, takeHalf, toCellGraph } from './cell-graph.ts';
+import { type CellGraph, HalfMemory, takeHalf, toCellGraph } from './cell-graph.ts';
+import { buildEdgeGraph, type EdgeGraph } from './edge-graph.ts';
 
 function drawGraph(random: Prng, nodeCount: number, edgeCount: number): EdgeGraph {
   const fromOfEdge = Uint32Array.from({ length: edgeCount }, () => random.nextInt(nodeCount));
   const toOfEdge = fromOfEdge.map((from) => (from + 1 + random.nextInt(nodeCount - 1)) % nodeCount);
-  const at = Array.from({ length: nodeCount }, (_, node) =>
-    [...fromOfEdge.keys()].filter((edge) => fromOfEdge[edge] === node || toOfEdge[edge] === node),
-  );
-  const firstEdge = new Uint32Array(nodeCount + 1);
-  for (const [node, edges] of at.entries()) firstEdge[node + 1] = firstEdge[node] + edges.length;
-  const edgesOfNode = Uint32Array.from(at.flat());
   const capacityOfEdge = Uint8Array.from(fromOfEdge, () => 1 + random.nextInt(3));
-  return { nodeCount, fromOfEdge, toOfEdge, firstEdge, edgesOfNode, capacityOfEdge };
+  return buildEdgeGraph(nodeCount, fromOfEdge, toOfEdge, capacityOfEdge);
 }
 
 /** What it costs to part the nodes with a bit in `mask` from the others. */
@@ -47,7 +42,7 @@ test('a cut costs the least of all, and is the most even of those nearest to eit
   for (let turn = 0; turn < 120; turn++) {
     const count = 6 + random.nextInt(4);
     const cell = toCellGraph(drawGraph(random, count, 4 + random.nextInt(14)));
-    const flow = new CellFlow(count, cell.headOfArc.length);
+    const flow = new CellFlow(cell);
     const isSource = new Uint8Array(count);
     // Twice, for what the first leaves behind.
     for (const ends of [2, 1]) {

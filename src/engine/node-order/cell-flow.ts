@@ -20,9 +20,9 @@ export class CellFlow {
   private readonly seenIn: Int32Array;
   private round = 0;
 
-  /** For cells of up to so many nodes and arcs. */
-  constructor(nodeCount: number, arcCount: number) {
-    this.roomOfArc = new Uint16Array(arcCount);
+  /** For the parts of a graph, and the whole of it. */
+  constructor({ nodeCount, headOfArc }: CellGraph) {
+    this.roomOfArc = new Uint16Array(headOfArc.length);
     this.levelOfNode = new Int32Array(nodeCount);
     this.queue = new Int32Array(nodeCount);
     this.path = new Int32Array(nodeCount);

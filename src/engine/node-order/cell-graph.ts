@@ -2,18 +2,7 @@
  * The part of an undirected graph that one cell of a dissection holds: its nodes numbered from zero, and only the edges
  * between them. Each edge is two arcs, one at either end. Close together in memory, so that a flow reads it quickly.
  */
-
-/** An undirected graph: edges by their two nodes, and the edges at each node. */
-export interface EdgeGraph {
-  readonly nodeCount: number;
-  readonly fromOfEdge: Uint32Array;
-  readonly toOfEdge: Uint32Array;
-  /** `edgesOfNode[firstEdge[n] .. firstEdge[n + 1])` touch node `n`, in ascending order; loops are left out. */
-  readonly firstEdge: Uint32Array;
-  readonly edgesOfNode: Uint32Array;
-  /** What cutting an edge costs: the states of the search that it stands for. */
-  readonly capacityOfEdge: Uint8Array;
-}
+import type { EdgeGraph } from './edge-graph.ts';
 
 export interface CellGraph {
   readonly nodeCount: number;

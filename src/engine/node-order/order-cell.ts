@@ -3,7 +3,7 @@
  * neighbours new ones (Rose, "A graph-theoretic study of the numerical solution of sparse positive definite systems",
  * 1972). Edges that leave the cell are neighbours too and stay. O(edges² · neighbours²), for some dozen edges.
  */
-import type { EdgeGraph } from './cell-graph.ts';
+import type { EdgeGraph } from './edge-graph.ts';
 
 const WORD_BITS = 32;
 
