@@ -23,7 +23,7 @@ test('roads read by what is known of others have the attributes that they have w
   const random = new Prng(41);
   const known = new KnownAttributes();
   const kinds = new Set<object>();
-  const roads = 2000;
+  const roads = 300;
   for (let road = 0; road < roads; road++) {
     const tags = new Map([['highway', 'residential']]);
     for (const [key, values] of Object.entries(VALUES))

@@ -16,7 +16,7 @@ const MAX_KNOWN = 20_000;
 function describeTags(tags: Tags, isRightHand: boolean): string {
   let text = isRightHand ? 'right' : 'left';
   for (const [key, value] of tags)
-    if (!(key in NO_NAMES)) text += `|${key.length},${value.length}:${key}${value}`;
+    if (key !== 'name' && key !== 'ref') text += `|${key.length},${value.length}:${key}${value}`;
   return text;
 }
 
