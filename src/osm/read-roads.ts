@@ -2,7 +2,7 @@
 import type { TextTable } from '../engine/base/text-table.ts';
 import { COUNTRIES, isRightHandTraffic } from '../engine/graph/countries.ts';
 import type { RoadTable } from '../engine/graph/road-table.ts';
-import { KnownAttributes, readRoadNames } from './attributes/known-attributes.ts';
+import { KnownAttributes } from './attributes/known-attributes.ts';
 import { isRoad } from './attributes/road-attributes.ts';
 import { readRouteNetworks } from './attributes/route-networks.ts';
 import { keepJoined, listAreaEdges } from './find-area-edges.ts';
@@ -76,7 +76,8 @@ export function readRoads(
     const country = first === undefined ? 0 : (findCountry?.(lon, lat) ?? 0);
     const id = data.idOfWay[way];
     builder.add(known.read(tags[road], isRightHandTraffic(COUNTRIES[country])), {
-      ...readRoadNames(tags[road]),
+      name: tags[road].get('name') ?? '',
+      ref: tags[road].get('ref') ?? '',
       osmIdOfRoad: id,
       country,
       state: first === undefined ? '' : findState(lon, lat),

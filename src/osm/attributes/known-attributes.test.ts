@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Prng } from '../../engine/base/prng.ts';
-import { KnownAttributes, readRoadNames } from './known-attributes.ts';
+import { KnownAttributes } from './known-attributes.ts';
 import { readRoadAttributes } from './road-attributes.ts';
 
 const VALUES: Record<string, readonly string[]> = {
@@ -30,7 +30,8 @@ test('roads read by what is known of others have the attributes that they have w
       if (random.nextInt(4) === 0) tags.set(key, values[random.nextInt(values.length)]);
     const isRightHand = random.nextInt(4) > 0;
     const attributes = known.read(tags, isRightHand);
-    expect({ ...attributes, ...readRoadNames(tags) }).toEqual(readRoadAttributes(tags, isRightHand));
+    const names = { name: tags.get('name') ?? '', ref: tags.get('ref') ?? '' };
+    expect({ ...attributes, ...names }).toEqual(readRoadAttributes(tags, isRightHand));
     kinds.add(attributes);
   }
   expect(kinds.size).toBeLessThan(roads);

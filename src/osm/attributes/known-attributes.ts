@@ -20,10 +20,6 @@ function describeTags(tags: Tags, isRightHand: boolean): string {
   return text;
 }
 
-export function readRoadNames(tags: Tags): RoadNames {
-  return { name: tags.get('name') ?? '', ref: tags.get('ref') ?? '' };
-}
-
 export class KnownAttributes {
   private readonly known = new Map<string, RoadAttributes>();
 
