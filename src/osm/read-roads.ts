@@ -2,7 +2,8 @@
 import type { TextTable } from '../engine/base/text-table.ts';
 import { COUNTRIES, isRightHandTraffic } from '../engine/graph/countries.ts';
 import type { RoadTable } from '../engine/graph/road-table.ts';
-import { isRoad, readRoadAttributes } from './attributes/road-attributes.ts';
+import { KnownAttributes } from './attributes/known-attributes.ts';
+import { isRoad } from './attributes/road-attributes.ts';
 import { readRouteNetworks } from './attributes/route-networks.ts';
 import { keepJoined, listAreaEdges } from './find-area-edges.ts';
 import { findNodeIndex, type OsmData, type Tags } from './osm-data.ts';
@@ -65,6 +66,7 @@ export function readRoads(
   const densities = measureUrbanDensity(data, highways, nodes);
   const networks = readRouteNetworks(data.relations);
   const findState = createStateFinder(data);
+  const known = new KnownAttributes();
   const builder = new RoadTableBuilder(texts, ways.length);
   for (const [road, way] of ways.entries()) {
     if (road % STRIDE === 0) onStep(road / ways.length);
@@ -73,7 +75,9 @@ export function readRoads(
     const lat = first === undefined ? 0 : data.latOfNode[first];
     const country = first === undefined ? 0 : (findCountry?.(lon, lat) ?? 0);
     const id = data.idOfWay[way];
-    builder.add(readRoadAttributes(tags[road], isRightHandTraffic(COUNTRIES[country])), {
+    builder.add(known.read(tags[road], isRightHandTraffic(COUNTRIES[country])), {
+      name: tags[road].get('name') ?? '',
+      ref: tags[road].get('ref') ?? '',
       osmIdOfRoad: id,
       country,
       state: first === undefined ? '' : findState(lon, lat),

@@ -1,13 +1,12 @@
 import type { TextTable } from '../engine/base/text-table.ts';
-import {
-  ROAD_COLUMNS,
-  ROAD_TEXT_COLUMNS,
-  type RoadColumn,
-  type RoadTable,
-} from '../engine/graph/road-table.ts';
+import { ROAD_COLUMNS, type RoadColumn, type RoadTable } from '../engine/graph/road-table.ts';
+import type { RoadNames } from './attributes/known-attributes.ts';
 import type { RoadAttributes, RoadSurroundings } from './attributes/road-attributes.ts';
 
-const TEXT_COLUMNS: ReadonlySet<string> = new Set(ROAD_TEXT_COLUMNS);
+interface Cell {
+  readonly column: RoadTable[RoadColumn];
+  readonly value: number;
+}
 
 /**
  * Takes attribute rows and hands them out as columns. A row comes in two halves, most of whose values are 0: those
@@ -16,6 +15,7 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set(ROAD_TEXT_COLUMNS);
 export class RoadTableBuilder {
   private readonly columns: { [C in RoadColumn]: InstanceType<(typeof ROAD_COLUMNS)[C]> };
   private readonly texts: TextTable;
+  private readonly cellsOf = new WeakMap<RoadAttributes, readonly Cell[]>();
   private length = 0;
 
   constructor(texts: TextTable, rowCount: number) {
@@ -25,18 +25,26 @@ export class RoadTableBuilder {
     ) as unknown as typeof this.columns;
   }
 
-  add(attributes: RoadAttributes, surroundings: RoadSurroundings): void {
-    this.fill(attributes);
-    this.fill(surroundings);
+  /** `own`: what `attributes`, whose object may be that of other rows too, leaves empty. */
+  add(attributes: RoadAttributes, own: RoadSurroundings & RoadNames): void {
+    let cells = this.cellsOf.get(attributes);
+    if (!cells) {
+      cells = this.listCells(attributes);
+      this.cellsOf.set(attributes, cells);
+    }
+    for (const { column, value } of cells) column[this.length] = value;
+    for (const { column, value } of this.listCells(own)) column[this.length] = value;
     this.length++;
   }
 
-  private fill(half: Partial<Record<RoadColumn, number | string>>): void {
+  private listCells(half: Partial<Record<RoadColumn, number | string>>): Cell[] {
+    const cells: Cell[] = [];
     for (const [name, value] of Object.entries(half)) {
       if (value === 0 || value === '') continue;
       const column = this.columns[name as RoadColumn];
-      column[this.length] = TEXT_COLUMNS.has(name) ? this.texts.add(value as string) : (value as number);
+      cells.push({ column, value: typeof value === 'string' ? this.texts.add(value) : value });
     }
+    return cells;
   }
 
   finish(): RoadTable {

@@ -24,6 +24,7 @@ import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { REGION_FORMAT_VERSION, type RegionData, type RegionMeta } from '../tiles/region.ts';
 import { encodeSearchFile } from '../tiles/search-file.ts';
 import { makeGraphUnit, makeSearchUnit, type StoredUnit } from '../tiles/units/make-unit.ts';
+import { packAhead } from '../tiles/units/pack-ahead.ts';
 import type { ImportStage } from './protocol.ts';
 
 /** Directions of edges in which a car may drive. */
@@ -126,7 +127,8 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   await pause();
   onProgress?.('tiles', 0);
   const graph: StoredUnit[] = [];
-  for (const tile of splitNetwork(network)) graph.push(await makeGraphUnit(tile, webPlatform));
+  for await (const unit of packAhead(splitNetwork(network), (tile) => makeGraphUnit(tile, webPlatform)))
+    graph.push(unit);
   onProgress?.('tiles', 1);
   const meta: RegionMeta = {
     id: toId(options.name),

@@ -1,162 +1,156 @@
 /**
- * Smallest cuts of one cell of a dissection: unit-capacity maximum flow (Dinic) from the first nodes of a sweep to the
- * last ones. An edge may carry one unit either way. All scratch memory is as long as the whole graph and reused from
- * cell to cell; a cell is told apart by `cellOfNode`.
+ * Smallest cuts of one cell of a dissection: maximum flow from the first nodes of a sweep to the last ones, by paths that
+ * are looked for in depth, nearer to the sinks first. Which flow is found is no matter: the cuts nearest to the sources and to
+ * the sinks are the same for all of them (Ford, Fulkerson, "Flows in networks", 1962).
  * O(cut · edges of the cell) and far less in road networks, whose cuts are small.
  */
-
-/** An undirected graph: edges by their two nodes, and the edges at each node. */
-export interface FlowGraph {
-  readonly nodeCount: number;
-  readonly fromOfEdge: Uint32Array;
-  readonly toOfEdge: Uint32Array;
-  /** `edgesOfNode[firstEdge[n] .. firstEdge[n + 1])` touch node `n`; loops are left out. */
-  readonly firstEdge: Uint32Array;
-  readonly edgesOfNode: Uint32Array;
-  /** What cutting an edge costs: the states of the search that it stands for. */
-  readonly capacityOfEdge: Uint8Array;
-}
+import type { CellGraph } from './cell-graph.ts';
 
 const UNSEEN = -1;
 
 export class CellFlow {
-  /** Which cell a node belongs to; the owner writes it. */
-  readonly cellOfNode: Int32Array;
-  private readonly graph: FlowGraph;
-  private readonly flowOfEdge: Int8Array;
+  /** How much more each arc of the cell can carry. */
+  private readonly roomOfArc: Uint16Array;
+  /** Steps from a node to the nearest sink; UNSEEN where there is no way. */
   private readonly levelOfNode: Int32Array;
-  private readonly nextEdge: Uint32Array;
   private readonly queue: Int32Array;
+  /** Arcs from a source to the node in hand. */
   private readonly path: Int32Array;
-  /** 1 = source, 2 = sink, 0 = between. */
-  private readonly roleOfNode: Uint8Array;
+  /** The round in which a node was last seen. */
+  private readonly seenIn: Int32Array;
+  private round = 0;
 
-  constructor(graph: FlowGraph) {
-    this.graph = graph;
-    this.cellOfNode = new Int32Array(graph.nodeCount);
-    this.flowOfEdge = new Int8Array(graph.fromOfEdge.length);
-    this.levelOfNode = new Int32Array(graph.nodeCount);
-    this.nextEdge = new Uint32Array(graph.nodeCount);
-    this.queue = new Int32Array(graph.nodeCount);
-    this.path = new Int32Array(graph.nodeCount + 1);
-    this.roleOfNode = new Uint8Array(graph.nodeCount);
+  /** For the parts of a graph, and the whole of it. */
+  constructor({ nodeCount, headOfArc }: CellGraph) {
+    this.roomOfArc = new Uint16Array(headOfArc.length);
+    this.levelOfNode = new Int32Array(nodeCount);
+    this.queue = new Int32Array(nodeCount);
+    this.path = new Int32Array(nodeCount);
+    this.seenIn = new Int32Array(nodeCount);
   }
 
   /**
-   * The size of a smallest set of edges that parts the first `ends` nodes of `sweep` from the last `ends`, or
-   * `limit` when it is not below that. `sweep` holds the nodes of `cell`. Then `mark` tells the sides.
+   * The size of a smallest set of edges that parts the first `ends` nodes of `sweep` from the last `ends`, or `limit`
+   * when it is not below that. `sweep` holds the nodes of the cell. Then `mark` tells the sides.
    */
-  findCut(sweep: Int32Array, ends: number, cell: number, limit: number): number {
-    const { graph, flowOfEdge, roleOfNode } = this;
-    const count = sweep.length;
-    for (let i = 0; i < count; i++) {
-      const node = sweep[i];
-      roleOfNode[node] = i < ends ? 1 : i >= count - ends ? 2 : 0;
-      for (let j = graph.firstEdge[node]; j < graph.firstEdge[node + 1]; j++)
-        flowOfEdge[graph.edgesOfNode[j]] = 0;
-    }
+  findCut(cell: CellGraph, sweep: Int32Array, ends: number, limit: number): number {
+    this.roomOfArc.set(cell.capacityOfArc);
+    this.measureLevels(cell, sweep, ends);
     let flow = 0;
     while (flow < limit) {
       const before = flow;
-      this.clearSeen(sweep);
-      // From the frontier inward: most sources further back have nothing left to reach.
-      for (let i = ends - 1; i >= 0 && flow < limit; i--) flow += this.push(sweep[i], cell, limit - flow);
+      const round = ++this.round;
+      for (let i = 0; i < ends; i++) this.seenIn[sweep[i]] = round;
+      for (let i = ends - 1; i >= 0 && flow < limit; i--) flow += this.push(cell, sweep[i], limit - flow);
       if (flow === before) break;
     }
     return flow;
   }
 
-  private clearSeen(sweep: Int32Array): void {
-    const { levelOfNode } = this;
-    for (let i = 0; i < sweep.length; i++) levelOfNode[sweep[i]] = UNSEEN;
+  /** Steps from each node to the sinks, whatever flows. */
+  private measureLevels(cell: CellGraph, sweep: Int32Array, ends: number): void {
+    const { nodeCount, firstArc, headOfArc } = cell;
+    const { levelOfNode, queue } = this;
+    levelOfNode.fill(UNSEEN, 0, nodeCount);
+    let tail = 0;
+    for (let i = nodeCount - ends; i < nodeCount; i++) {
+      levelOfNode[sweep[i]] = 0;
+      queue[tail++] = sweep[i];
+    }
+    for (let head = 0; head < tail; head++) {
+      const node = queue[head];
+      const level = levelOfNode[node] + 1;
+      for (let arc = firstArc[node], end = firstArc[node + 1]; arc < end; arc++) {
+        const other = headOfArc[arc];
+        if (levelOfNode[other] !== UNSEEN) continue;
+        levelOfNode[other] = level;
+        queue[tail++] = other;
+      }
+    }
   }
 
   /** Sends units from one source to sinks through nodes not seen in this round; returns how many arrived. */
-  private push(source: number, cell: number, limit: number): number {
-    const { graph, levelOfNode, cellOfNode, flowOfEdge, nextEdge, roleOfNode, path } = this;
-    const { firstEdge, edgesOfNode, fromOfEdge, toOfEdge, capacityOfEdge } = graph;
-    if (levelOfNode[source] !== UNSEEN) return 0;
+  private push(cell: CellGraph, source: number, limit: number): number {
+    const { firstArc, headOfArc } = cell;
+    const { roomOfArc, levelOfNode, path, seenIn, round } = this;
     let sent = 0;
     let depth = 0;
-    path[0] = source;
-    levelOfNode[source] = 0;
-    nextEdge[source] = firstEdge[source];
-    while (sent < limit) {
-      const node = path[depth];
-      if (roleOfNode[node] === 2) {
-        // Sinks may be reached again.
-        levelOfNode[node] = UNSEEN;
-        for (let i = depth; i > 0; i--) {
-          const before = path[i - 1];
-          const edge = edgesOfNode[nextEdge[before]];
-          flowOfEdge[edge] += fromOfEdge[edge] === before ? 1 : -1;
-        }
-        sent++;
-        depth = 0;
+    let node = source;
+    for (;;) {
+      const level = levelOfNode[node];
+      if (level === 0) {
+        depth = this.fill(cell, depth);
+        node = depth === 0 ? source : headOfArc[path[depth - 1]];
+        if (++sent === limit) return sent;
         continue;
       }
-      const end = firstEdge[node + 1];
-      let j = nextEdge[node];
-      for (; j < end; j++) {
-        const edge = edgesOfNode[j];
-        const from = fromOfEdge[edge];
-        const isAlong = from === node;
-        const other = isAlong ? toOfEdge[edge] : from;
-        if (levelOfNode[other] !== UNSEEN || cellOfNode[other] !== cell) continue;
-        if ((isAlong ? flowOfEdge[edge] : -flowOfEdge[edge]) >= capacityOfEdge[edge]) continue;
-        levelOfNode[other] = 0;
-        nextEdge[other] = firstEdge[other];
-        path[++depth] = other;
-        break;
+      let next = -1;
+      for (let arc = firstArc[node], end = firstArc[node + 1]; arc < end; arc++) {
+        const head = headOfArc[arc];
+        if (roomOfArc[arc] === 0 || seenIn[head] === round) continue;
+        next = arc;
+        if (levelOfNode[head] < level) break;
       }
-      nextEdge[node] = j;
-      if (j < end) continue;
-      if (depth === 0) break;
-      depth--;
-      nextEdge[path[depth]]++;
+      if (next >= 0) {
+        path[depth++] = next;
+        node = headOfArc[next];
+        seenIn[node] = round;
+      } else if (depth === 0) return sent;
+      else {
+        depth--;
+        node = depth === 0 ? source : headOfArc[path[depth - 1]];
+      }
     }
-    return sent;
+  }
+
+  /** Sends a unit along the path; returns how much of it has room for another, and forgets having seen the rest. */
+  private fill({ headOfArc, twinOfArc }: CellGraph, depth: number): number {
+    const { roomOfArc, path, seenIn } = this;
+    let kept = depth;
+    for (let i = depth - 1; i >= 0; i--) {
+      const arc = path[i];
+      roomOfArc[arc]--;
+      roomOfArc[twinOfArc[arc]]++;
+      if (roomOfArc[arc] === 0) kept = i;
+    }
+    // The sink itself may always be reached again.
+    if (kept === depth) kept = depth - 1;
+    for (let i = kept; i < depth; i++) seenIn[headOfArc[path[i]]] = 0;
+    return kept;
   }
 
   /**
    * After `findCut` below its limit: writes 1 into `isSource` for the nodes on the source side of a smallest cut, 0 for
    * the others, and returns their number. Of the cuts nearest to the sources and to the sinks it takes the more even.
    */
-  mark(sweep: Int32Array, ends: number, cell: number, isSource: Uint8Array): number {
-    const { levelOfNode } = this;
-    const count = sweep.length;
-    // The last call of `level` found no sink: it levelled just the source side.
+  mark(cell: CellGraph, sweep: Int32Array, ends: number, isSource: Uint8Array): number {
+    const { nodeCount } = cell;
+    const { seenIn, round } = this;
+    // The last round found no sink: it saw just the source side.
     let near = 0;
-    for (let i = 0; i < count; i++) if (levelOfNode[sweep[i]] !== UNSEEN) near++;
-    for (let i = 0; i < count; i++) isSource[sweep[i]] = levelOfNode[sweep[i]] !== UNSEEN ? 1 : 0;
-    if (near * 2 >= count) return near;
-    const far = count - this.levelBack(sweep, ends, cell);
-    if (Math.abs(far * 2 - count) >= Math.abs(near * 2 - count)) return near;
-    for (let i = 0; i < count; i++) isSource[sweep[i]] = levelOfNode[sweep[i]] === UNSEEN ? 1 : 0;
+    for (let node = 0; node < nodeCount; node++) near += isSource[node] = seenIn[node] === round ? 1 : 0;
+    if (near * 2 >= nodeCount) return near;
+    const far = nodeCount - this.reachBack(cell, sweep, ends);
+    if (Math.abs(far * 2 - nodeCount) >= Math.abs(near * 2 - nodeCount)) return near;
+    for (let node = 0; node < nodeCount; node++) isSource[node] = this.levelOfNode[node] === UNSEEN ? 1 : 0;
     return far;
   }
 
   /** Levels the nodes from which a sink can still be reached; returns their number. */
-  private levelBack(sweep: Int32Array, ends: number, cell: number): number {
-    const { graph, levelOfNode, queue, cellOfNode, flowOfEdge } = this;
-    const { firstEdge, edgesOfNode, fromOfEdge, toOfEdge, capacityOfEdge } = graph;
-    const count = sweep.length;
-    for (let i = 0; i < count; i++) levelOfNode[sweep[i]] = UNSEEN;
+  private reachBack(cell: CellGraph, sweep: Int32Array, ends: number): number {
+    const { nodeCount, firstArc, headOfArc, twinOfArc } = cell;
+    const { roomOfArc, levelOfNode, queue } = this;
+    levelOfNode.fill(UNSEEN, 0, nodeCount);
     let tail = 0;
-    for (let i = count - ends; i < count; i++) {
+    for (let i = nodeCount - ends; i < nodeCount; i++) {
       levelOfNode[sweep[i]] = 0;
       queue[tail++] = sweep[i];
     }
     for (let head = 0; head < tail; head++) {
       const node = queue[head];
-      for (let j = firstEdge[node], end = firstEdge[node + 1]; j < end; j++) {
-        const edge = edgesOfNode[j];
-        const from = fromOfEdge[edge];
-        const isAlong = from === node;
-        const other = isAlong ? toOfEdge[edge] : from;
-        if (levelOfNode[other] !== UNSEEN || cellOfNode[other] !== cell) continue;
-        // Room for a unit from `other` to `node`.
-        if ((isAlong ? -flowOfEdge[edge] : flowOfEdge[edge]) >= capacityOfEdge[edge]) continue;
+      for (let arc = firstArc[node], end = firstArc[node + 1]; arc < end; arc++) {
+        const other = headOfArc[arc];
+        if (levelOfNode[other] !== UNSEEN || roomOfArc[twinOfArc[arc]] === 0) continue;
         levelOfNode[other] = 0;
         queue[tail++] = other;
       }

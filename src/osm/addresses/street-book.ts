@@ -45,9 +45,20 @@ function distanceOf(lonA: number, latA: number, lonB: number, latB: number): num
 export class StreetBook {
   private readonly streets = new Map<string, Street>();
   private readonly byName = new Map<string, Street[]>();
+  /** Of names that were seen: most roads and houses have one of another. */
+  private readonly keyOfName = new Map<string, string>();
+
+  private getKey(name: string): string {
+    let key = this.keyOfName.get(name);
+    if (key === undefined) {
+      key = toStreetKey(name);
+      this.keyOfName.set(name, key);
+    }
+    return key;
+  }
 
   private open(names: readonly BookName[], area: BookArea): Street {
-    const nameKey = toStreetKey(names[0].text);
+    const nameKey = this.getKey(names[0].text);
     const key = `${names[0].text.toLowerCase()}|${area.city.toLowerCase()}`;
     let street = this.streets.get(key);
     if (!street) {
@@ -88,7 +99,7 @@ export class StreetBook {
 
   /** `findArea` is asked where no houses decide it. All houses come before the first road. */
   addRoad(road: NamedRoad, findArea: (lon: number, lat: number) => BookArea): void {
-    const namesakes = this.byName.get(toStreetKey(road.names[0].text)) ?? [];
+    const namesakes = this.byName.get(this.getKey(road.names[0].text)) ?? [];
     let street: Street | undefined;
     let least = NEAR;
     for (const candidate of namesakes) {

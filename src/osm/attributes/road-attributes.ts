@@ -56,7 +56,7 @@ function readDestination(
 }
 
 /** A row of the road table with its texts still spelled out. */
-type RoadRow = { [C in RoadColumn]: C extends RoadTextColumn ? string : number };
+export type RoadRow = { [C in RoadColumn]: C extends RoadTextColumn ? string : number };
 
 /** What a road's tags do not say: where it lies, and which routes run along it. */
 export type RoadSurroundings = Pick<

@@ -87,8 +87,8 @@ function takeRoads(network: RoadNetwork, rows: readonly number[], texts: TextTab
     const source = network.roads[column];
     const isText = TEXT_COLUMNS.has(column);
     const values = new Type(rows.length);
-    for (const [i, row] of rows.entries())
-      values[i] = isText ? texts.add(network.texts[source[row]]) : source[row];
+    for (let i = 0; i < rows.length; i++)
+      values[i] = isText ? texts.add(network.texts[source[rows[i]]]) : source[rows[i]];
     return [column, values];
   });
   return Object.fromEntries(columns) as RoadTable;

@@ -7,9 +7,10 @@ import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import type { PackPlatform } from '../pack/pack-platform.ts';
 import { toTileId } from '../pack/pmtiles-id.ts';
 import { nameUnit, type StoredUnit } from '../units/make-unit.ts';
+import { packAhead } from '../units/pack-ahead.ts';
 import { addFeatures } from './add-features.ts';
 import { addRoads } from './add-roads.ts';
-import { cutTiles } from './cut-tiles.ts';
+import { type CutTile, cutTiles } from './cut-tiles.ts';
 import { type BundledTile, encodeMapBundle } from './map-bundle.ts';
 import { type DrawnItems, MapItems } from './map-items.ts';
 import { getMapUnitKey } from './map-unit-keys.ts';
@@ -44,16 +45,20 @@ export async function buildMapUnits(
 ): Promise<StoredUnit[]> {
   const bundles = new Map<string, Bundle>();
   let count = 0;
-  for (const { z, x, y, bytes } of cutTiles(items)) {
+  const pack = async ({ z, x, y, bytes }: CutTile) => {
     const key = getMapUnitKey({ z, x, y });
-    if (key === undefined) continue;
-    let bundle = bundles.get(key);
+    if (key === undefined) return undefined;
+    return { key, tileId: toTileId(z, x, y), rawBytes: bytes.length, bytes: await platform.gzip(bytes) };
+  };
+  for await (const tile of packAhead(cutTiles(items), pack)) {
+    if (!tile) continue;
+    let bundle = bundles.get(tile.key);
     if (!bundle) {
       bundle = { tiles: [], rawBytes: 0 };
-      bundles.set(key, bundle);
+      bundles.set(tile.key, bundle);
     }
-    bundle.tiles.push({ tileId: toTileId(z, x, y), bytes: await platform.gzip(bytes) });
-    bundle.rawBytes += bytes.length;
+    bundle.tiles.push({ tileId: tile.tileId, bytes: tile.bytes });
+    bundle.rawBytes += tile.rawBytes;
     if (++count % STRIDE === 0) {
       // How many tiles there will be is not known: the share nears 1 as they come.
       onProgress?.(1 - 1 / (1 + count / 1000));

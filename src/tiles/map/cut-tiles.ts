@@ -10,7 +10,7 @@ import { AREA, type DrawnItems, POINT } from './map-items.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from './map-unit-keys.ts';
 import { TileEncoder } from './tile-encoder.ts';
 
-interface CutTile {
+export interface CutTile {
   readonly z: number;
   readonly x: number;
   readonly y: number;
