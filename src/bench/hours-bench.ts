@@ -65,7 +65,7 @@ function makeBody(
 
 async function solve(body: VrpRequestBody, context: HandlerContext, seconds: number) {
   const began = performance.now();
-  let searching = began;
+  let searching: number | undefined;
   let iterations = 0;
   const answer = await optimize(
     body,
@@ -73,7 +73,7 @@ async function solve(body: VrpRequestBody, context: HandlerContext, seconds: num
     {
       budget: { seconds },
       onProgress: ({ stage }) => {
-        if (stage === 'matrix') searching = performance.now();
+        if (stage !== 'matrix') searching ??= performance.now();
       },
       onSearched: (count) => {
         iterations = count;
@@ -81,7 +81,7 @@ async function solve(body: VrpRequestBody, context: HandlerContext, seconds: num
     },
   );
   if (!answer.ok) throw new Error(answer.error.message);
-  return { tableMs: searching - began, iterations, solution: answer.value.solution };
+  return { tableMs: (searching ?? began) - began, iterations, solution: answer.value.solution };
 }
 
 export async function benchHours({ json, seeds, seconds }: HoursBenchOptions): Promise<void> {
