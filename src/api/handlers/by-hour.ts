@@ -17,6 +17,12 @@ const MILLISECONDS = 1000;
 /** How long who finds all roads closed waits for them to open. */
 const PATIENCE = 24 * 3600;
 
+interface TrafficChange {
+  readonly begin: number;
+  /** Some road is open that was closed before. */
+  readonly opens: boolean;
+}
+
 /** The profile of a request at one time after the other. */
 class ProfileHours {
   constructor(
@@ -35,19 +41,15 @@ class ProfileHours {
     return this.region.engine.findMoment(toLocalTime(time, this.region));
   }
 
-  /** Whether some road that is closed at a time may open later. */
-  mayOpen(time: number): boolean {
-    return this.momentAt(time)?.isClosed.includes(1) === true;
-  }
-
-  /** The beginnings of the quarters after a time in which the traffic is another than in the one before. */
-  *listChanges(after: number): Generator<number> {
-    const { from, until } = { from: Math.floor(after / QUARTER) + 1, until: after + PATIENCE };
-    let key = this.momentAt(after)?.key;
-    for (let begin = from * QUARTER; begin <= Math.min(until, LAST_UNIX_TIME); begin += QUARTER) {
-      const next = this.momentAt(begin)?.key;
-      if (next !== key) yield begin;
-      key = next;
+  /** The quarters after a time in which the traffic is another than in the one before. */
+  *listChanges(after: number): Generator<TrafficChange> {
+    const first = (Math.floor(after / QUARTER) + 1) * QUARTER;
+    let before = this.momentAt(after);
+    for (let begin = first; begin <= Math.min(after + PATIENCE, LAST_UNIX_TIME); begin += QUARTER) {
+      const next = this.momentAt(begin);
+      const opens = before?.isClosed.some((closed, c) => closed > (next?.isClosed[c] ?? 0)) === true;
+      if (next?.key !== before?.key) yield { begin, opens };
+      before = next;
     }
   }
 }
@@ -77,9 +79,10 @@ export class HourlyRoute {
   /** The next leg, with what it waits at its beginning; undefined where there is no way. */
   readonly find = (source: Waypoint, target: Waypoint): Leg | undefined => {
     let best = this.findAt(this.now, source, target);
-    if (!best && !this.hours.mayOpen(this.now)) return undefined;
-    for (const begin of this.hours.listChanges(this.now)) {
+    for (const { begin, opens } of this.hours.listChanges(this.now)) {
       if (best && begin >= this.now + best.time / MILLISECONDS) break;
+      // Where there is no way, only a road that opens makes one.
+      if (!best && !opens) continue;
       const later = this.findAt(begin, source, target);
       const waiting = (begin - this.now) * MILLISECONDS;
       if (later && (!best || waiting + later.time < best.time)) best = addWaiting(later, waiting);
@@ -106,17 +109,21 @@ export async function waitForTraffic(
   fill: (profile: RoadProfile) => Promise<Matrix | undefined>,
 ): Promise<Matrix | undefined> {
   const { times, distances, weights } = matrix;
-  const mayOpen = hours.mayOpen(hours.departure);
-  for (const begin of hours.listChanges(hours.departure)) {
+  if (times.length === 0) return matrix;
+  for (const { begin, opens } of hours.listChanges(hours.departure)) {
     const waiting = begin - hours.departure;
-    const isOpen = (seconds: number) => (seconds < 0 ? mayOpen : seconds > waiting);
-    if (!times.some(isOpen)) break;
+    // Where there is no way, only a road that opens makes one.
+    const mayEndSooner = (seconds: number) => (seconds < 0 ? opens : seconds > waiting);
+    if (!times.some(mayEndSooner)) {
+      if (times.includes(-1)) continue;
+      break;
+    }
     const profile = hours.at(begin);
     if (!profile.ok) break;
     const later = await fill(profile.value);
     if (!later) return undefined;
     for (let cell = 0; cell < times.length; cell++) {
-      if (later.times[cell] < 0 || !isOpen(times[cell])) continue;
+      if (later.times[cell] < 0 || !mayEndSooner(times[cell])) continue;
       const seconds = waiting + later.times[cell];
       if (times[cell] >= 0 && seconds >= times[cell]) continue;
       times[cell] = seconds;

@@ -37,7 +37,7 @@ export function createMatrixProvider(context: HandlerContext): MatrixProvider {
     // What is wrong with the way to travel is said before its hours are looked at.
     const found = findProfile(places, context);
     if (!found.ok) return found;
-    const traffic = listTraffic(found.value.region, hours);
+    const traffic = listTraffic(found.value.region, hours, places.points.length);
     const tables: LegMatrix[] = [];
     for (const [i, departure] of traffic.moments.entries()) {
       const share = (part: number) => progress((i + part) / traffic.moments.length);

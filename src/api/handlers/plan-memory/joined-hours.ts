@@ -30,6 +30,7 @@ export class JoinedHours {
     const isSame = ({ hours }: LegMatrix): boolean =>
       hours !== undefined &&
       hours.from === traffic.from &&
+      hours.seconds === traffic.seconds &&
       hours.tables.length === tables.length &&
       hours.tables.every((table, i) => table === tables[i]) &&
       hours.tableOfSlot.length === traffic.tableOfSlot.length &&
