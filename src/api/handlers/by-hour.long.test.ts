@@ -22,9 +22,9 @@ import { PlanMemory } from './plan-memory/plan-memory.ts';
 import type { OpenRegion } from './region-context.ts';
 import { createRoadServices } from './vrp.ts';
 
-const PLACES = sample(4, 24);
+const PLACES = sample(4, 16);
 const REQUESTS = sample(1, 100);
-const TABLES = sample(2, 100);
+const TABLES = sample(2, 60);
 /** One plan in so many has its lines drawn. */
 const LINES = sample(1, 5);
 const HOUR = 3600;
