@@ -19,8 +19,8 @@ import { drawRequest, SMALL, TINY } from './vrp-random/draw-request.ts';
 import { SUPPORTED } from './vrp-random/supported.ts';
 import { listRuleSets, makeRuledBody, rulesBeside } from './vrp-rule-cases.ts';
 
-const CHECKED = sample({ tiny: 8, small: 2 }, { tiny: 400, small: 60 });
-const COMPARED = sample(5, 150);
+const CHECKED = sample({ tiny: 8, small: 2 }, { tiny: 250, small: 40 });
+const COMPARED = sample(5, 100);
 /** Share of requests whose answer may miss the best value. */
 const TOLERATED = 0.01;
 /** The oracle knows departures and breaks of legs that never change only. */

@@ -16,6 +16,7 @@ import {
   type VrpProblem,
 } from '../vrp-problem.ts';
 import { BreakSearch, LABEL_BREAK, LABEL_VISIT } from './break-search.ts';
+import { checkDriving } from './driving-breaks.ts';
 import { FreeDeparture } from './free-departure.ts';
 import { ReloadPlaces } from './reload-places.ts';
 import { findWindow, RouteStops } from './route-stops.ts';
@@ -257,41 +258,11 @@ export class RouteTimeline implements TimedRoute {
     this.end = stops.drive(length, now);
     this.limitedEnd = slots.isOpen[slot] === 1 ? reached : this.end;
     // Legs by the hour may have become longer than where the breaks were placed.
-    const broken = stops.clock === undefined ? REASON.none : stops.sumLegs() || this.checkDriving(slot);
+    const broken =
+      stops.clock === undefined
+        ? REASON.none
+        : stops.sumLegs() || checkDriving(stops, this.breaks, slots, this.toleratesLongLegs);
     return broken === REASON.none && this.hasRides ? this.checkRides() : broken;
-  }
-
-  /** Whether the breaks taken keep the driving between them short enough. */
-  private checkDriving(slot: number): ReasonCode {
-    const { breaks } = this.problem.slots;
-    if (breaks.kind[slot] !== BREAK_DRIVING) return REASON.none;
-    const { stops } = this;
-    const parts = breaks.firstPart[slot + 1] - breaks.firstPart[slot];
-    let driven = breaks.initialDriving[slot];
-    let taken = 0;
-    const rest = (position: number, isBeforeVisit: boolean) => {
-      for (; taken < this.breaks.length; taken++) {
-        const next = this.breaks[taken];
-        if (next.position !== position || next.isBeforeVisit !== isBeforeVisit) return;
-        if ((taken + 1) % parts === 0) driven = 0;
-      }
-    };
-    rest(-1, false);
-    const last = this.problem.slots.isOpen[slot] === 1 ? stops.length - 1 : stops.length;
-    for (let i = 0; i <= last; i++) {
-      driven += this.cap(slot, stops.leg[i]);
-      if (driven > breaks.maxDriving[slot]) return REASON.breaks;
-      if (i === stops.length) break;
-      rest(i, true);
-      driven += this.cap(slot, stops.preparation[i]);
-      if (driven > breaks.maxDriving[slot]) return REASON.breaks;
-      rest(i, false);
-    }
-    return REASON.none;
-  }
-
-  private cap(slot: number, driving: number): number {
-    return this.toleratesLongLegs ? Math.min(driving, this.problem.slots.breaks.maxDriving[slot]) : driving;
   }
 
   private runWithBreaks(slot: number): ReasonCode {
