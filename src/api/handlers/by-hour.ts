@@ -11,7 +11,7 @@ import type { Result } from '../contract/errors.ts';
 import { QUARTER } from '../contract/vrp-travel.ts';
 import { LAST_UNIX_TIME, toLocalTime } from './departure.ts';
 import type { HandlerContext, OpenRegion } from './region-context.ts';
-import { type ProfileChoice, resolveProfile } from './resolve-profile.ts';
+import { type ProfileChoice, readDeparture, resolveProfile } from './resolve-profile.ts';
 
 const MILLISECONDS = 1000;
 /** How long who finds all roads closed waits for them to open. */
@@ -60,9 +60,8 @@ export function openHours(
   choice: ProfileChoice,
   context: Pick<HandlerContext, 'customProfiles'>,
 ): ProfileHours | undefined {
-  const { network_data_provider: provider, consider_traffic: considers, departure_time: departure } = choice;
-  if (provider !== 'commercial_map' || !considers || departure === undefined) return undefined;
-  return new ProfileHours(region, choice, context, departure);
+  const departure = readDeparture(choice);
+  return departure === undefined ? undefined : new ProfileHours(region, choice, context, departure);
 }
 
 /** Finds the legs of a route in turn: each begins when the one before has ended. */

@@ -31,6 +31,15 @@ export interface ProfileChoice {
   readonly departurePath?: string;
 }
 
+/** When the way begins whose traffic is asked for; undefined for free flow. */
+export function readDeparture({
+  network_data_provider: provider,
+  consider_traffic: considers,
+  departure_time: departure,
+}: ProfileChoice): number | undefined {
+  return provider === 'commercial_map' && considers ? departure : undefined;
+}
+
 /** The moment whose traffic holds, undefined for free flow; 400 where `commercial_map` cannot be had. */
 function resolveMoment(region: OpenRegion, choice: ProfileChoice, name: string): Result<Moment | undefined> {
   if (choice.network_data_provider !== 'commercial_map') return success(undefined);
@@ -39,8 +48,8 @@ function resolveMoment(region: OpenRegion, choice: ProfileChoice, name: string):
   if (!region.engine.hasTraffic) {
     return badRequest(fault('noTraffic', { path, area: region.name }));
   }
-  const departure = choice.departure_time;
-  if (!choice.consider_traffic || departure === undefined) return success(undefined);
+  const departure = readDeparture(choice);
+  if (departure === undefined) return success(undefined);
   const earliest = choice.departurePath === undefined ? 0 : Number.NEGATIVE_INFINITY;
   if (!(departure >= earliest && departure <= LAST_UNIX_TIME)) {
     const member = choice.departurePath ?? 'departure_time';

@@ -35,7 +35,7 @@ export class CellFlow {
    */
   findCut(cell: CellGraph, sweep: Int32Array, ends: number, limit: number): number {
     this.roomOfArc.set(cell.capacityOfArc);
-    this.measureLevels(cell, sweep, ends);
+    this.measureLevels(cell, sweep, ends, true);
     let flow = 0;
     while (flow < limit) {
       const before = flow;
@@ -47,10 +47,10 @@ export class CellFlow {
     return flow;
   }
 
-  /** Steps from each node to the sinks, whatever flows. */
-  private measureLevels(cell: CellGraph, sweep: Int32Array, ends: number): void {
-    const { nodeCount, firstArc, headOfArc } = cell;
-    const { levelOfNode, queue } = this;
+  /** Steps from each node to the sinks, over arcs with room left or, `isWhole`, over all; how many nodes have a way there. */
+  private measureLevels(cell: CellGraph, sweep: Int32Array, ends: number, isWhole: boolean): number {
+    const { nodeCount, firstArc, headOfArc, twinOfArc } = cell;
+    const { roomOfArc, levelOfNode, queue } = this;
     levelOfNode.fill(UNSEEN, 0, nodeCount);
     let tail = 0;
     for (let i = nodeCount - ends; i < nodeCount; i++) {
@@ -63,10 +63,12 @@ export class CellFlow {
       for (let arc = firstArc[node], end = firstArc[node + 1]; arc < end; arc++) {
         const other = headOfArc[arc];
         if (levelOfNode[other] !== UNSEEN) continue;
+        if (!isWhole && roomOfArc[twinOfArc[arc]] === 0) continue;
         levelOfNode[other] = level;
         queue[tail++] = other;
       }
     }
+    return tail;
   }
 
   /** Sends units from one source to sinks through nodes not seen in this round; returns how many arrived. */
@@ -130,31 +132,9 @@ export class CellFlow {
     let near = 0;
     for (let node = 0; node < nodeCount; node++) near += isSource[node] = seenIn[node] === round ? 1 : 0;
     if (near * 2 >= nodeCount) return near;
-    const far = nodeCount - this.reachBack(cell, sweep, ends);
+    const far = nodeCount - this.measureLevels(cell, sweep, ends, false);
     if (Math.abs(far * 2 - nodeCount) >= Math.abs(near * 2 - nodeCount)) return near;
     for (let node = 0; node < nodeCount; node++) isSource[node] = this.levelOfNode[node] === UNSEEN ? 1 : 0;
     return far;
-  }
-
-  /** Levels the nodes from which a sink can still be reached; returns their number. */
-  private reachBack(cell: CellGraph, sweep: Int32Array, ends: number): number {
-    const { nodeCount, firstArc, headOfArc, twinOfArc } = cell;
-    const { roomOfArc, levelOfNode, queue } = this;
-    levelOfNode.fill(UNSEEN, 0, nodeCount);
-    let tail = 0;
-    for (let i = nodeCount - ends; i < nodeCount; i++) {
-      levelOfNode[sweep[i]] = 0;
-      queue[tail++] = sweep[i];
-    }
-    for (let head = 0; head < tail; head++) {
-      const node = queue[head];
-      for (let arc = firstArc[node], end = firstArc[node + 1]; arc < end; arc++) {
-        const other = headOfArc[arc];
-        if (levelOfNode[other] !== UNSEEN || roomOfArc[twinOfArc[arc]] === 0) continue;
-        levelOfNode[other] = 0;
-        queue[tail++] = other;
-      }
-    }
-    return tail;
   }
 }
