@@ -33,4 +33,10 @@ export const regionFaults = {
     'The region pack has version {version}, this program reads version {known}. Build it again from its extract, or get a newer one.',
   packFormat:
     "The region pack's tiles have format {format}, this version reads {known}. Build it again from its extract, or get a newer one.",
+  notCatalog: 'This is not a Tourwright catalog of areas',
+  catalogVersion:
+    'The catalog of areas has version {version}, this program reads version {known}. Ask its host for a newer one, or reload for a newer program.',
+  catalogArea: 'The catalog of areas cannot be used: {member} of its area {number} is missing or wrong',
+  catalogTwice: 'The catalog of areas cannot be used: it lists {id} twice',
+  catalogSize: 'The catalog of areas is larger than {bytes}: this is no catalog',
 } as const;

@@ -86,6 +86,13 @@ export const faults: Translation<typeof English> = {
     'Das Gebietspaket hat Version {version}, dieses Programm liest Version {known}. Bauen Sie es neu aus seinem Auszug, oder holen Sie ein neueres.',
   'faults.packFormat':
     'Das Gebietspaket hat das Format {format}, diese Version liest {known}. Bauen Sie es neu aus seinem Auszug, oder holen Sie ein neueres.',
+  'faults.notCatalog': 'Das ist kein Gebietskatalog von Tourwright',
+  'faults.catalogVersion':
+    'Der Gebietskatalog hat die Version {version}, dieses Programm liest die Version {known}. Fragen Sie den Anbieter nach einem neueren, oder laden Sie die Seite neu.',
+  'faults.catalogArea':
+    'Der Gebietskatalog ist nicht zu gebrauchen: {member} des Gebiets {number} fehlt oder ist falsch',
+  'faults.catalogTwice': 'Der Gebietskatalog ist nicht zu gebrauchen: {id} steht zweimal darin',
+  'faults.catalogSize': 'Der Gebietskatalog ist größer als {bytes}: Das ist kein Katalog',
   'faults.engineStopped': 'Der Rechenkern brach ab und wurde neu gestartet.',
   'faults.serviceUnreachable': 'Der Dienst unter {url} ist nicht erreichbar: {detail}',
   'faults.serviceNotJson': 'Der Dienst unter {url} schickte eine Antwort, die kein JSON ist',

@@ -85,6 +85,12 @@ export const faults: Translation<typeof English> = {
     'El paquete de la zona es de la versión {version}, este programa lee la versión {known}. Vuelva a crearlo a partir de su extracto, o consiga uno más reciente.',
   'faults.packFormat':
     'El paquete de la zona tiene el formato {format}, esta versión lee {known}. Vuelva a crearlo a partir de su extracto, o consiga uno más reciente.',
+  'faults.notCatalog': 'Esto no es un catálogo de zonas de Tourwright',
+  'faults.catalogVersion':
+    'El catálogo de zonas tiene la versión {version}; este programa lee la versión {known}. Pida uno más nuevo a quien lo ofrece, o vuelva a cargar la página.',
+  'faults.catalogArea': 'El catálogo de zonas no sirve: {member} de su zona {number} falta o es incorrecto',
+  'faults.catalogTwice': 'El catálogo de zonas no sirve: {id} aparece dos veces',
+  'faults.catalogSize': 'El catálogo de zonas ocupa más de {bytes}: no es un catálogo',
   'faults.engineStopped': 'El motor de cálculo se detuvo y se ha vuelto a iniciar.',
   'faults.serviceUnreachable': 'No se puede llegar al servicio de {url}: {detail}',
   'faults.serviceNotJson': 'El servicio de {url} ha enviado una respuesta que no es JSON',

@@ -86,6 +86,13 @@ export const faults: Translation<typeof English> = {
     'Le paquet de la zone est de la version {version}, ce programme lit la version {known}. Reconstruisez-le à partir de son extrait, ou prenez-en un plus récent.',
   'faults.packFormat':
     'Le paquet de la zone a le format {format}, cette version lit {known}. Reconstruisez-le à partir de son extrait, ou prenez-en un plus récent.',
+  'faults.notCatalog': 'Ce n’est pas un catalogue de zones de Tourwright',
+  'faults.catalogVersion':
+    'Le catalogue de zones a la version {version}, ce programme lit la version {known}. Demandez-en un plus récent à son hébergeur, ou rechargez la page.',
+  'faults.catalogArea':
+    'Le catalogue de zones est inutilisable : {member} de sa zone {number} manque ou est faux',
+  'faults.catalogTwice': 'Le catalogue de zones est inutilisable : {id} y figure deux fois',
+  'faults.catalogSize': 'Le catalogue de zones dépasse {bytes} : ce n’est pas un catalogue',
   'faults.engineStopped': 'Le moteur de calcul s’est arrêté et a été relancé.',
   'faults.serviceUnreachable': 'Le service à {url} est injoignable : {detail}',
   'faults.serviceNotJson': 'Le service à {url} a envoyé une réponse qui n’est pas du JSON',
