@@ -4,9 +4,12 @@
  * summed in cells of 0.0025 degrees of latitude, 278 m, and as wide. RESIDENTIAL looks at 5 by 5 cells around the road
  * (1.9 km², a village's size), CITY at 15 by 15 (17 km²), so that a village is none however dense it is.
  *
+ * Cells lie where they lie on the globe, each row divided by its own latitude, so a place is as built-up in a part of a file
+ * as in the whole, where the part has the streets within two kilometres.
+ *
  * The thresholds are our own, set on the development extracts: streets in Porto and Queens come out as CITY for the
  * most part, the towns of Andorra and Liechtenstein, and Monaco, which is too small, as RESIDENTIAL, passes and fields
- * as RURAL. The same data always give the same answer. O(cells + roads).
+ * as RURAL. O(streets · log streets + roads · rows · log streets).
  */
 import { getDistance } from '../../engine/geo/distance.ts';
 import { URBAN_DENSITIES } from '../../engine/graph/road-enums.ts';
@@ -20,8 +23,6 @@ const CITY_REACH = 7;
 /** Kilometres of street a square kilometre. */
 const RESIDENTIAL_DENSITY = 3;
 const CITY_DENSITY = 5;
-/** Beyond this the cells grow: a few stray nodes must not cost gigabytes. */
-const MAX_CELLS = 16_000_000;
 
 const WEIGHTS: Record<string, number> = { residential: 1, living_street: 1, service: 0.5 };
 
@@ -29,98 +30,91 @@ const RURAL = URBAN_DENSITIES.indexOf('RURAL');
 const RESIDENTIAL = URBAN_DENSITIES.indexOf('RESIDENTIAL');
 const CITY = URBAN_DENSITIES.indexOf('CITY');
 
-function clamp(position: number, count: number): number {
-  return Math.max(0, Math.min(count - 1, position));
-}
-
-class Grid {
-  readonly columns: number;
-  readonly rows: number;
-  readonly km: Float32Array;
-  private readonly west: number;
-  private readonly south: number;
+/** The cells of one row that have streets, from west to east. */
+class Row {
   private readonly width: number;
-  private readonly height: number;
+  private readonly metresOf = new Map<number, number>();
+  private columns = new Int32Array(0);
+  /** Metres of street in all cells before each. */
+  private before = new Float64Array(0);
 
-  /** Bounds in 1e-7 degrees. */
-  constructor([west, south, east, north]: readonly [number, number, number, number]) {
-    const middle = ((south + north) / 2e7) * (Math.PI / 180);
-    let height = CELL;
-    const count = (span: number, size: number) => Math.floor(Math.max(0, span) / size) + 1;
-    const widthOf = (cell: number) => cell / Math.max(0.1, Math.cos(middle));
-    while (count(east - west, widthOf(height)) * count(north - south, height) > MAX_CELLS) height *= 2;
-    this.west = west;
-    this.south = south;
-    this.height = height;
-    this.width = widthOf(height);
-    this.columns = count(east - west, this.width);
-    this.rows = count(north - south, height);
-    this.km = new Float32Array(this.columns * this.rows);
+  constructor(row: number) {
+    const middle = ((row + 0.5) * CELL) / 1e7;
+    this.width = CELL / Math.max(0.1, Math.cos((middle * Math.PI) / 180));
   }
 
-  cellOf(lon: number, lat: number): number {
-    // What borders on a road may reach beyond all roads.
-    const column = clamp(Math.floor((lon - this.west) / this.width), this.columns);
-    const row = clamp(Math.floor((lat - this.south) / this.height), this.rows);
-    return row * this.columns + column;
+  private columnOf(lon: number): number {
+    return Math.floor(lon / this.width);
+  }
+
+  add(lon: number, metres: number): void {
+    const column = this.columnOf(lon);
+    this.metresOf.set(column, (this.metresOf.get(column) ?? 0) + metres);
+  }
+
+  /** Nothing is added afterwards. */
+  finish(): void {
+    const cells = [...this.metresOf].sort(([a], [b]) => a - b);
+    this.columns = Int32Array.from(cells, ([column]) => column);
+    this.before = new Float64Array(cells.length + 1);
+    // Whole centimetres: a sum must not depend on what lies west of it.
+    for (const [i, [, metres]] of cells.entries()) this.before[i + 1] = this.before[i] + Math.round(100 * metres);
+    this.metresOf.clear();
+  }
+
+  private findFirst(column: number): number {
+    let low = 0;
+    let high = this.columns.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.columns[middle] < column) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Centimetres of street in the cells within `reach` of a place's. */
+  sum(lon: number, reach: number): number {
+    const column = this.columnOf(lon);
+    return this.before[this.findFirst(column + reach + 1)] - this.before[this.findFirst(column - reach)];
+  }
+}
+
+class StreetGrid {
+  private readonly rows = new Map<number, Row>();
+
+  add(lon: number, lat: number, metres: number): void {
+    const number = Math.floor(lat / CELL);
+    let row = this.rows.get(number);
+    if (!row) {
+      row = new Row(number);
+      this.rows.set(number, row);
+    }
+    row.add(lon, metres);
+  }
+
+  finish(): void {
+    for (const row of this.rows.values()) row.finish();
   }
 
   /** Kilometres a square kilometre, over the cells within `reach` cells. */
-  smooth(reach: number): Float32Array {
-    const area = ((2 * reach + 1) * CELL_KM * (this.height / CELL)) ** 2;
-    const { columns, rows } = this;
-    const sums = new Float32Array(this.km.length);
-    for (let row = 0; row < rows; row++) slide(this.km, sums, row * columns, 1, columns, reach, 1);
-    const result = new Float32Array(this.km.length);
-    for (let column = 0; column < columns; column++)
-      slide(sums, result, column, columns, rows, reach, 1 / area);
-    return result;
+  measure(lon: number, lat: number, reach: number): number {
+    const middle = Math.floor(lat / CELL);
+    let sum = 0;
+    for (let row = middle - reach; row <= middle + reach; row++)
+      sum += this.rows.get(row)?.sum(lon, reach) ?? 0;
+    return sum / 1e5 / ((2 * reach + 1) * CELL_KM) ** 2;
   }
 }
 
-/** Running sums over `2 * reach + 1` values of one row or column, times a factor. */
-function slide(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  count: number,
-  reach: number,
-  factor: number,
-): void {
-  let sum = 0;
-  for (let i = 0; i < Math.min(reach, count); i++) sum += from[start + i * step];
-  for (let i = 0; i < count; i++) {
-    if (i + reach < count) sum += from[start + (i + reach) * step];
-    if (i > reach) sum -= from[start + (i - reach - 1) * step];
-    to[start + i * step] = Math.max(0, sum) * factor;
-  }
-}
-
-function findBounds(data: OsmData, ways: readonly Int32Array[]): [number, number, number, number] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const nodes of ways) {
-    for (const node of nodes) {
-      if (node < 0) continue;
-      const lon = data.lonOfNode[node];
-      const lat = data.latOfNode[node];
-      if (lon < west) west = lon;
-      if (lon > east) east = lon;
-      if (lat < south) south = lat;
-      if (lat > north) north = lat;
-    }
-  }
-  return west > east ? [0, 0, 0, 0] : [west, south, east, north];
-}
-
-function addStreet(data: OsmData, nodes: Int32Array, weight: number, grid: Grid): void {
+function addStreet(data: OsmData, nodes: Int32Array, weight: number, grid: StreetGrid): void {
   for (let i = 1; i < nodes.length; i++) {
     const [a, b] = [nodes[i - 1], nodes[i]];
     if (a < 0 || b < 0) continue;
     const lon = data.lonOfNode[a];
     const lat = data.latOfNode[a];
     const metres = getDistance(lon * 1e-7, lat * 1e-7, data.lonOfNode[b] * 1e-7, data.latOfNode[b] * 1e-7);
-    grid.km[grid.cellOf(lon, lat)] += (weight * metres) / 1000;
+    grid.add(lon, lat, weight * metres);
   }
 }
 
@@ -134,19 +128,17 @@ export function measureUrbanDensity(
   highways: readonly (string | undefined)[],
   ways: readonly Int32Array[],
 ): Uint8Array {
-  const roads = ways.slice(0, highways.length);
-  const grid = new Grid(findBounds(data, roads));
-  for (const [i, nodes] of roads.entries()) {
-    const weight = WEIGHTS[highways[i] ?? ''];
-    if (weight) addStreet(data, nodes, weight, grid);
+  const grid = new StreetGrid();
+  for (const [i, highway] of highways.entries()) {
+    const weight = WEIGHTS[highway ?? ''];
+    if (weight) addStreet(data, ways[i], weight, grid);
   }
-  const residential = grid.smooth(RESIDENTIAL_REACH);
-  const city = grid.smooth(CITY_REACH);
+  grid.finish();
   return Uint8Array.from(ways, (nodes) => {
     const node = nodes[nodes.length >> 1] ?? -1;
     if (node < 0) return RURAL;
-    const cell = grid.cellOf(data.lonOfNode[node], data.latOfNode[node]);
-    if (residential[cell] < RESIDENTIAL_DENSITY) return RURAL;
-    return city[cell] >= CITY_DENSITY ? CITY : RESIDENTIAL;
+    const [lon, lat] = [data.lonOfNode[node], data.latOfNode[node]];
+    if (grid.measure(lon, lat, RESIDENTIAL_REACH) < RESIDENTIAL_DENSITY) return RURAL;
+    return grid.measure(lon, lat, CITY_REACH) >= CITY_DENSITY ? CITY : RESIDENTIAL;
   });
 }
