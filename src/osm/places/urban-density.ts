@@ -58,7 +58,8 @@ class Row {
     this.columns = Int32Array.from(cells, ([column]) => column);
     this.before = new Float64Array(cells.length + 1);
     // Whole centimetres: a sum must not depend on what lies west of it.
-    for (const [i, [, metres]] of cells.entries()) this.before[i + 1] = this.before[i] + Math.round(100 * metres);
+    for (const [i, [, metres]] of cells.entries())
+      this.before[i + 1] = this.before[i] + Math.round(100 * metres);
     this.metresOf.clear();
   }
 

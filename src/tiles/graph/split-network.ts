@@ -3,16 +3,7 @@
 import { TextTable } from '../../engine/base/text-table.ts';
 import { makeNodeLimits, readNodeLimits } from '../../engine/graph/node-limits.ts';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
-import {
-  ROAD_COLUMN_NAMES,
-  ROAD_COLUMNS,
-  ROAD_TEXT_COLUMNS,
-  type RoadColumn,
-  type RoadTable,
-} from '../../engine/graph/road-table.ts';
-import type { Traffic } from '../../engine/graph/traffic.ts';
-import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
-import type { Section, SectionType } from '../section-file.ts';
+import { LocalIndex, takeRoads, takeRows, takeShapes, takeTraffic } from '../../engine/graph/take-rows.ts';
 import { UNIT_ZOOM } from '../units/tile-key.ts';
 import type { EdgesOfRoads } from './edge-names.ts';
 import { encodeGraphTile } from './graph-tile.ts';
@@ -48,81 +39,12 @@ class TileDraft {
   }
 }
 
-/** Interns what a tile uses of a region-wide table, in order of first use. */
-class LocalIndex {
-  private readonly local = new Map<number, number>();
-  readonly used: number[] = [];
-
-  get(global: number): number {
-    let index = this.local.get(global);
-    if (index === undefined) {
-      index = this.used.length;
-      this.used.push(global);
-      this.local.set(global, index);
-    }
-    return index;
-  }
-}
-
-function takeRows<T extends Section>(column: T, rows: readonly number[]): T {
-  const Type = column.constructor as new (length: number) => T;
-  const taken = new Type(rows.length);
-  for (let i = 0; i < rows.length; i++) taken[i] = column[rows[i]];
-  return taken;
-}
-
 /** What all tiles are cut from. */
 interface Whole {
   network: RoadNetwork;
   restrictedEdges: EdgesOfRoads;
   tileOfNode: Uint32Array;
   localOfNode: Int32Array;
-}
-
-const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
-
-function takeRoads(network: RoadNetwork, rows: readonly number[], texts: TextTable): RoadTable {
-  const columns = ROAD_COLUMN_NAMES.map((column) => {
-    const Type: SectionType = ROAD_COLUMNS[column];
-    const source = network.roads[column];
-    const isText = TEXT_COLUMNS.has(column);
-    const values = new Type(rows.length);
-    for (let i = 0; i < rows.length; i++)
-      values[i] = isText ? texts.add(network.texts[source[rows[i]]]) : source[rows[i]];
-    return [column, values];
-  });
-  return Object.fromEntries(columns) as RoadTable;
-}
-
-function takeShapes(network: RoadNetwork, edges: readonly number[]) {
-  const { firstShape, shapeLon, shapeLat, shapeEle } = network;
-  const first = new Uint32Array(edges.length + 1);
-  for (const [i, edge] of edges.entries()) first[i + 1] = first[i] + firstShape[edge + 1] - firstShape[edge];
-  const count = first[edges.length];
-  const taken = {
-    firstShape: first,
-    shapeLon: new Int32Array(count),
-    shapeLat: new Int32Array(count),
-    shapeEle: new Int16Array(shapeEle ? count : 0),
-  };
-  for (const [i, edge] of edges.entries()) {
-    const [start, end] = [firstShape[edge], firstShape[edge + 1]];
-    taken.shapeLon.set(shapeLon.subarray(start, end), first[i]);
-    taken.shapeLat.set(shapeLat.subarray(start, end), first[i]);
-    if (shapeEle) taken.shapeEle.set(shapeEle.subarray(start, end), first[i]);
-  }
-  return taken;
-}
-
-function takeTraffic(network: RoadNetwork, edges: readonly number[]): Traffic | undefined {
-  if (!network.traffic) return undefined;
-  const builder = new TrafficBuilder(2 * edges.length);
-  const copyArc = builder.adopt(network.traffic);
-  for (const [i, edge] of edges.entries()) {
-    copyArc(2 * edge, 2 * i);
-    copyArc(2 * edge + 1, 2 * i + 1);
-  }
-  return builder.finish();
 }
 
 function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer {

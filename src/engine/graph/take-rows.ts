@@ -1,0 +1,87 @@
+/** Rows of a road network's columns by their numbers, for networks that are parts of it. */
+import type { TextTable } from '../base/text-table.ts';
+import type { RoadNetwork } from './road-network.ts';
+import {
+  ROAD_COLUMN_NAMES,
+  ROAD_COLUMNS,
+  ROAD_TEXT_COLUMNS,
+  type RoadColumn,
+  type RoadTable,
+} from './road-table.ts';
+import type { Traffic } from './traffic.ts';
+import { TrafficBuilder } from './traffic-builder.ts';
+
+/** Numbers what a part uses of the whole's table, in order of first use. */
+export class LocalIndex {
+  private readonly local = new Map<number, number>();
+  readonly used: number[] = [];
+
+  get(global: number): number {
+    let index = this.local.get(global);
+    if (index === undefined) {
+      index = this.used.length;
+      this.used.push(global);
+      this.local.set(global, index);
+    }
+    return index;
+  }
+}
+
+type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array;
+
+/** The values of some rows, in their order. */
+export function takeRows<T extends Column>(column: T, rows: readonly number[]): T {
+  const Type = column.constructor as new (length: number) => T;
+  const taken = new Type(rows.length);
+  for (let i = 0; i < rows.length; i++) taken[i] = column[rows[i]];
+  return taken;
+}
+
+const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
+
+/** Rows of the table of roads; their texts are added to the part's. */
+export function takeRoads(network: RoadNetwork, rows: readonly number[], texts: TextTable): RoadTable {
+  const columns = ROAD_COLUMN_NAMES.map((column) => {
+    const Type = ROAD_COLUMNS[column];
+    const source = network.roads[column];
+    const isText = TEXT_COLUMNS.has(column);
+    const values = new Type(rows.length);
+    for (let i = 0; i < rows.length; i++)
+      values[i] = isText ? texts.add(network.texts[source[rows[i]]]) : source[rows[i]];
+    return [column, values];
+  });
+  return Object.fromEntries(columns) as RoadTable;
+}
+
+/** The shapes of some edges; elevations are empty where there are none. */
+export function takeShapes(network: RoadNetwork, edges: readonly number[]) {
+  const { firstShape, shapeLon, shapeLat, shapeEle } = network;
+  const first = new Uint32Array(edges.length + 1);
+  for (const [i, edge] of edges.entries()) first[i + 1] = first[i] + firstShape[edge + 1] - firstShape[edge];
+  const count = first[edges.length];
+  const taken = {
+    firstShape: first,
+    shapeLon: new Int32Array(count),
+    shapeLat: new Int32Array(count),
+    shapeEle: new Int16Array(shapeEle ? count : 0),
+  };
+  for (const [i, edge] of edges.entries()) {
+    const [start, end] = [firstShape[edge], firstShape[edge + 1]];
+    taken.shapeLon.set(shapeLon.subarray(start, end), first[i]);
+    taken.shapeLat.set(shapeLat.subarray(start, end), first[i]);
+    if (shapeEle) taken.shapeEle.set(shapeEle.subarray(start, end), first[i]);
+  }
+  return taken;
+}
+
+/** Speeds and closures of some edges' arcs; undefined where the whole has none. */
+export function takeTraffic(network: RoadNetwork, edges: readonly number[]): Traffic | undefined {
+  if (!network.traffic) return undefined;
+  const builder = new TrafficBuilder(2 * edges.length);
+  const copyArc = builder.adopt(network.traffic);
+  for (const [i, edge] of edges.entries()) {
+    copyArc(2 * edge, 2 * i);
+    copyArc(2 * edge + 1, 2 * i + 1);
+  }
+  return builder.finish();
+}
