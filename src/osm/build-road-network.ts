@@ -9,8 +9,7 @@ import { readNode } from './attributes/barriers.ts';
 import { EdgeCollector } from './edge-collector.ts';
 import type { OsmData } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
-import type { FindCountry } from './places/country-finder.ts';
-import { readRoads } from './read-roads.ts';
+import { type RoadSurroundings, readRoads } from './read-roads.ts';
 import { type EdgesOfWay, type RestrictionCounts, readRestrictions } from './restrictions.ts';
 
 export interface RoadNetworkBuild {
@@ -20,9 +19,7 @@ export interface RoadNetworkBuild {
   roadCount: number;
 }
 
-interface RoadNetworkOptions {
-  /** Without it, roads are in no country. */
-  findCountry?: FindCountry;
+interface RoadNetworkOptions extends RoadSurroundings {
   onProgress?: (share: number) => void;
   shouldStop?: () => boolean;
 }
@@ -91,14 +88,14 @@ function collectLimits(limits: ReadonlyMap<number, SizeLimits>, networkNode: Int
 
 /** Builds the network. Throws {@link ImportCancelled} when `shouldStop` says so. */
 export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}): RoadNetworkBuild {
-  const { findCountry, onProgress, shouldStop } = options;
+  const { onProgress, shouldStop } = options;
   const report = (share: number) => {
     if (shouldStop?.()) throw new ImportCancelled();
     onProgress?.(share);
   };
   report(0);
   const texts = new TextTable();
-  const roads = readRoads(data, texts, findCountry, (share) => report(share * 0.7));
+  const roads = readRoads(data, texts, options, (share) => report(share * 0.7));
   const flags = new Uint16Array(data.idOfNode.length);
   const limits = new Map<number, SizeLimits>();
   const exits: number[] = [];

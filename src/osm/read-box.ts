@@ -1,5 +1,5 @@
 /**
- * A box out of a file of any size. The file is read once for the nodes in the box; then the blocks with ways for those that
+ * A box or another area out of a file of any size. The file is read once for the nodes in the box; then the blocks with ways for those that
  * touch it, the blocks with relations, and of the remaining blocks those that hold what completes them: memory grows with the
  * box, not with the file. Ids are kept as bit sets. The order of the file's elements does not matter.
  */
@@ -94,6 +94,14 @@ const IGNORED: ElementSink = {
   addRelation: () => undefined,
 };
 
+/** Whether a place in 1e-7 degrees is wanted. */
+export type IsInside = (lon: number, lat: number) => boolean;
+
+function makeBoxTest(bounds: Box): IsInside {
+  const [west, south, east, north] = bounds.map((degrees) => degrees * COORDINATE_SCALE);
+  return (lon, lat) => lon >= west && lon <= east && lat >= south && lat <= north;
+}
+
 class BoxReader {
   private readonly builder = new OsmDataBuilder();
   private readonly blocks: IndexedBlock[] = [];
@@ -111,8 +119,8 @@ class BoxReader {
     this.progress = progress;
   }
 
-  async read(bounds: Box): Promise<OsmData> {
-    await this.readNodes(bounds);
+  async read(isInside: IsInside): Promise<OsmData> {
+    await this.readNodes(isInside);
     await this.readWays();
     await this.readRelations();
     await this.completeRings();
@@ -121,15 +129,14 @@ class BoxReader {
   }
 
   /** The nodes in the box; what each block holds is noted. */
-  private async readNodes(bounds: Box): Promise<void> {
-    const [west, south, east, north] = bounds.map((degrees) => degrees * COORDINATE_SCALE);
+  private async readNodes(isInside: IsInside): Promise<void> {
     const { builder, inside, blocks, progress } = this;
     let nodes = new IdRange();
     const sink: ElementSink = {
       ...IGNORED,
       wantsNode: (id, lon, lat) => {
         nodes.add(id);
-        return lon >= west && lon <= east && lat >= south && lat <= north;
+        return isInside(lon, lat);
       },
       addScaledNode: (id, lon, lat, tags) => {
         inside.add(id);
@@ -251,14 +258,16 @@ class BoxReader {
 }
 
 /**
- * What lies in `bounds`: nodes inside; ways with a node inside, whole but for roads, which end at the next node outside;
+ * What lies in `area`: nodes inside; ways with a node inside, whole but for roads, which end at the next node outside;
  * relations with such a member. Of grounds, lakes and municipalities the rings are complete. Errors as of `readOsmPbf`.
  */
 export function readBox(
   source: ByteSource,
   platform: OsmPlatform,
-  bounds: Box,
+  area: Box | IsInside,
   progress: ReadProgress = {},
 ): Promise<OsmData> {
-  return new BoxReader(source, platform, progress).read(bounds);
+  return new BoxReader(source, platform, progress).read(
+    typeof area === 'function' ? area : makeBoxTest(area),
+  );
 }

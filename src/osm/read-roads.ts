@@ -8,7 +8,7 @@ import { readRouteNetworks } from './attributes/route-networks.ts';
 import { keepJoined, listAreaEdges } from './find-area-edges.ts';
 import { findNodeIndex, type OsmData, type Tags } from './osm-data.ts';
 import type { FindCountry } from './places/country-finder.ts';
-import { createStateFinder } from './places/state-finder.ts';
+import { createStateFinder, type FindState } from './places/state-finder.ts';
 import { measureUrbanDensity } from './places/urban-density.ts';
 import { RoadTableBuilder } from './road-table-builder.ts';
 
@@ -53,11 +53,19 @@ function listWays(data: OsmData): Ways & { roadCount: number } {
   return { ways, tags, nodes, roadCount };
 }
 
+/** What is known of places besides the data. */
+export interface RoadSurroundings {
+  /** Without it, roads are in no country. */
+  readonly findCountry?: FindCountry;
+  /** Absent = by the borders in the data. */
+  readonly findState?: FindState;
+}
+
 /** `onStep` is called every few thousand ways with the share that is done. */
 export function readRoads(
   data: OsmData,
   texts: TextTable,
-  findCountry: FindCountry | undefined,
+  { findCountry, findState = createStateFinder(data) }: RoadSurroundings,
   onStep: (share: number) => void,
 ): Roads {
   const { ways, tags, nodes, roadCount } = listWays(data);
@@ -65,7 +73,6 @@ export function readRoads(
   const highways = tags.slice(0, roadCount).map((own) => own.get('highway'));
   const densities = measureUrbanDensity(data, highways, nodes);
   const networks = readRouteNetworks(data.relations);
-  const findState = createStateFinder(data);
   const known = new KnownAttributes();
   const builder = new RoadTableBuilder(texts, ways.length);
   for (const [road, way] of ways.entries()) {

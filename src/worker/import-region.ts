@@ -4,6 +4,7 @@
  */
 
 import { buildSearchIndex } from '../engine/geocode/build-search-index.ts';
+import { keepEdges } from '../engine/graph/keep-edges.ts';
 import { modeAccessBit } from '../engine/graph/road-enums.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import type { Traffic } from '../engine/graph/traffic.ts';
@@ -15,7 +16,9 @@ import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import { readMapFeatures } from '../osm/drawn/read-map-features.ts';
 import type { Box, OsmData } from '../osm/osm-data.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
+import type { Outline } from '../osm/outline.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
+import type { FindState } from '../osm/places/state-finder.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { splitNetwork } from '../tiles/graph/split-network.ts';
@@ -47,6 +50,13 @@ export interface ImportOptions {
   importedAt: string;
   /** Of the file; only what lies in it and what completes it is read. Absent = all of it. */
   bounds?: Box;
+  /**
+   * Of the region, where the data have what lies around it too: roads with a point inside and addresses inside are kept.
+   * The map is drawn of all. Absent = all of the data.
+   */
+  outline?: Outline;
+  /** States by borders of a larger map. Absent = by those in the data. */
+  findState?: FindState;
   /** Speeds by time of day and closures of the network's arcs. */
   findTraffic?: (network: RoadNetwork) => Traffic | undefined;
   /** IANA name: the clocks that traffic is meant by. */
@@ -60,7 +70,8 @@ export interface ImportOptions {
 
 export const OSM_CREDIT = '© OpenStreetMap contributors';
 
-function toId(name: string): string {
+/** What a region of this name is stored under. */
+export function toId(name: string): string {
   const id = name
     .toLowerCase()
     .normalize('NFKD')
@@ -79,6 +90,16 @@ export function nameFromFile(file: string): string {
   return base ? base[0].toUpperCase() + base.slice(1) : 'Region';
 }
 
+/** 1 by edge with a point in the outline. */
+function markEdgesInside({ fromOfEdge, firstShape, shapeLon, shapeLat }: RoadNetwork, outline: Outline) {
+  const marks = new Uint8Array(fromOfEdge.length);
+  for (let edge = 0; edge < marks.length; edge++) {
+    for (let i = firstShape[edge]; i < firstShape[edge + 1] && marks[edge] === 0; i++)
+      if (outline.has(shapeLon[i], shapeLat[i])) marks[edge] = 1;
+  }
+  return marks;
+}
+
 /** Elements to tiles. Throws {@link OsmReadError} when there is no road in the data. */
 export async function buildRegion(data: OsmData, options: ImportOptions): Promise<RegionData> {
   const { onProgress, shouldStop, yieldToHost } = options;
@@ -93,11 +114,14 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   const findCountry = createCountryFinder();
   const build = buildRoadNetwork(data, {
     findCountry,
+    findState: options.findState,
     onProgress: (share) => onProgress?.('roads', share),
     shouldStop,
   });
-  if (build.network.fromOfEdge.length === 0)
-    throw new OsmReadError(fault(options.bounds ? 'noRoadsInBounds' : 'noRoads'));
+  const { outline } = options;
+  const roads = outline ? keepEdges(build.network, markEdgesInside(build.network, outline)) : build.network;
+  if (roads.fromOfEdge.length === 0)
+    throw new OsmReadError(fault(options.bounds || outline ? 'noRoadsInBounds' : 'noRoads'));
   await pause();
   onProgress?.('map', 0);
   const map =
@@ -112,6 +136,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   onProgress?.('addresses', 0);
   const book = buildAddressBook(data, {
     findCountry: (lon, lat) => getCountryCode(findCountry(lon, lat)),
+    isInside: outline && ((lon, lat) => outline.has(lon, lat)),
     shouldStop,
   });
   await pause();
@@ -119,11 +144,11 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   onProgress?.('addresses', 1);
   await pause();
   onProgress?.('order', 0);
-  const rankOfEdge = orderEdges(build.network, () => {
+  const rankOfEdge = orderEdges(roads, () => {
     if (shouldStop?.()) throw new ImportCancelled();
   });
-  const traffic = options.findTraffic?.(build.network);
-  const network = { ...build.network, rankOfEdge, ...(traffic ? { traffic } : {}) };
+  const traffic = options.findTraffic?.(roads);
+  const network = { ...roads, rankOfEdge, ...(traffic ? { traffic } : {}) };
   await pause();
   onProgress?.('tiles', 0);
   const graph: StoredUnit[] = [];
@@ -144,10 +169,12 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
       osmNodes: data.idOfNode.length,
       osmWays: data.idOfWay.length,
       osmRelations: data.relations.length,
-      roads: build.roadCount,
+      roads: outline ? roads.roads.osmIdOfRoad.length : build.roadCount,
       nodes: network.lonOfNode.length,
       edges: network.fromOfEdge.length,
-      restrictions: build.restrictions.applied + build.restrictions.viaWay,
+      restrictions: outline
+        ? roads.restrictions.isOnly.length
+        : build.restrictions.applied + build.restrictions.viaWay,
       ignoredRestrictions: build.restrictions.unusable,
       routableArcs: countOpenArcs(network),
     },

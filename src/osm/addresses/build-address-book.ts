@@ -19,6 +19,8 @@ import { readWayLine } from './way-lines.ts';
 interface AddressBookOptions {
   /** ISO 3166-1 alpha-2 by place in 1e-7 degrees; '' where none is known. */
   readonly findCountry?: (lon: number, lat: number) => string;
+  /** Whose entries are kept, by place in 1e-7 degrees; what lies around it only helps to name them. Absent = all. */
+  readonly isInside?: (lon: number, lat: number) => boolean;
   readonly shouldStop?: () => boolean;
 }
 
@@ -91,9 +93,15 @@ function dropRepeats(settlements: readonly Settlement[]): Settlement[] {
   });
 }
 
+/** Whether one of some flat points is inside. */
+function touches(points: readonly number[], isInside: (lon: number, lat: number) => boolean): boolean {
+  for (let i = 0; i < points.length; i += 2) if (isInside(points[i], points[i + 1])) return true;
+  return false;
+}
+
 /** Throws {@link ImportCancelled} when `shouldStop` says so. */
 export function buildAddressBook(data: OsmData, options: AddressBookOptions = {}): AddressBook {
-  const { findCountry = () => '', shouldStop } = options;
+  const { findCountry = () => '', isInside = () => true, shouldStop } = options;
   const elements = readElements(data, shouldStop);
   const settlements = dropRepeats(elements.settlements);
   const areas = new AreaFinder({ settlements, borders: readBorders(data), findCountry });
@@ -110,6 +118,7 @@ export function buildAddressBook(data: OsmData, options: AddressBookOptions = {}
 
   const streets = new StreetBook();
   for (const house of elements.houses) {
+    if (!isInside(house.lon, house.lat)) continue;
     const area = findArea(house.lon, house.lat, house.city, house.district);
     const name = house.street || area.city;
     if (name) streets.addHouse(house, name, area);
@@ -119,16 +128,21 @@ export function buildAddressBook(data: OsmData, options: AddressBookOptions = {}
     const value = tags.get('highway');
     if (!value || NO_STREETS.has(value) || !tags.has('name')) continue;
     const { points, length } = samplePoints(readWayLine(data, way));
-    if (points.length === 0) continue;
+    if (!touches(points, isInside)) continue;
     streets.addRoad({ names: readNames(tags), id: data.idOfWay[way], value, points, length }, findArea);
   }
   const ofStreets = streets.finish();
   return {
     entries: [
       ...ofStreets,
-      ...settlements.map((settlement) => toPlace(settlement, findArea)),
+      ...settlements
+        .filter(({ lon, lat }) => isInside(lon, lat))
+        .map((settlement) => toPlace(settlement, findArea)),
       ...listPostcodes(ofStreets),
-      ...elements.pois.map((poi) => toPoi(poi, findArea)).filter((entry) => entry !== undefined),
+      ...elements.pois
+        .map((poi) => toPoi(poi, findArea))
+        .filter((entry) => entry !== undefined)
+        .filter(({ lon, lat }) => isInside(lon, lat)),
     ],
   };
 }

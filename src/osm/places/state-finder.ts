@@ -16,7 +16,8 @@ interface State {
   north: number;
 }
 
-function isState({ tags }: OsmRelation): boolean {
+/** Whether a relation is a state's border. */
+export function isState({ tags }: OsmRelation): boolean {
   return (
     tags.get('boundary') === 'administrative' &&
     tags.get('admin_level') === '4' &&
@@ -65,7 +66,10 @@ function readState(
 }
 
 /** The code of a place in 1e-7 degrees, such as `US_CA`; '' where none is known. */
-export function createStateFinder(data: OsmData): (lon: number, lat: number) => string {
+export type FindState = (lon: number, lat: number) => string;
+
+/** States by the borders that the data have. */
+export function createStateFinder(data: OsmData): FindState {
   const relations = data.relations.filter(isState);
   if (relations.length === 0) return () => '';
   const wanted = new Set(relations.flatMap(({ members }) => members.map(({ ref }) => ref)));

@@ -19,7 +19,7 @@ const OWN_MODULES: Readonly<Record<string, string>> = {
     import { fileURLToPath } from 'node:url';
     export const buildDemoPack = () => fileURLToPath(new URL('../demo/linderwick.pack', import.meta.url));`,
   'src/run/name-command.ts': `
-    const NAMES = { mock: 'tourwright serve', solve: 'tourwright solve', region: 'tourwright region' };
+    const NAMES = { mock: 'tourwright serve', solve: 'tourwright solve', region: 'tourwright region', regions: 'tourwright regions' };
     export const nameCommand = (script) => NAMES[script];`,
 };
 

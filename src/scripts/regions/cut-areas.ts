@@ -1,0 +1,127 @@
+/** Packs of all areas of a large map, one after the other, and the catalog that offers them. */
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simplifyLine } from '../../engine/geo/simplify-line.ts';
+import { OsmReadError } from '../../osm/osm-read-error.ts';
+import type { Outline, Ring } from '../../osm/outline.ts';
+import { makeSurroundings, Outline as OutlineOf } from '../../osm/outline.ts';
+import type { ByteSource } from '../../osm/pbf-blobs.ts';
+import type { FindState } from '../../osm/places/state-finder.ts';
+import { readBox } from '../../osm/read-box.ts';
+import { CATALOG_FILE, type CatalogArea, type CatalogRing, encodeCatalog } from '../../tiles/pack/catalog.ts';
+import { webPlatform } from '../../tiles/pack/pack-platform.ts';
+import { encodeRegionPack } from '../../tiles/pack/write-pack.ts';
+import { toUnitSource } from '../../tiles/region.ts';
+import { buildRegion, OSM_CREDIT } from '../../worker/import-region.ts';
+import { nodePlatform } from '../../worker/node-platform.ts';
+import type { ImportStage } from '../../worker/protocol.ts';
+import type { PlannedArea } from './planned-area.ts';
+
+const SCALE = 1e7;
+/** What a road's surroundings are judged by lies nearer than this, in kilometres. */
+const SURROUNDINGS_KM = 2.5;
+/** Metres that an outline in the catalog may be off: it is looked at, packs are cut by the whole one. */
+const OUTLINE_TOLERANCE = 150;
+
+export interface CutOptions {
+  readonly folder: string;
+  /** Of the map's file, as it is named in the packs. */
+  readonly sourceName: string;
+  readonly findState?: FindState;
+  readonly onProgress?: (area: PlannedArea, stage: ImportStage, share: number) => void;
+  /** After each; `entry` is undefined for an area without roads. */
+  readonly onArea?: (area: PlannedArea, entry: CatalogArea | undefined) => void;
+}
+
+/** The outer rings in degrees, without what nobody sees. */
+export function drawOutline({ rings }: Outline): CatalogRing[] {
+  const isHole = (ring: Ring) =>
+    rings.filter((other) => other !== ring && new OutlineOf([other]).has(ring[0], ring[1])).length % 2 === 1;
+  return rings
+    .filter((ring) => !isHole(ring))
+    .map((ring) => {
+      const count = ring.length / 2;
+      const lon = Float64Array.from({ length: count }, (_, i) => ring[2 * i] / SCALE);
+      const lat = Float64Array.from({ length: count }, (_, i) => ring[2 * i + 1] / SCALE);
+      const kept = new Uint8Array(count);
+      // Two points more, or little areas would be lines.
+      kept[Math.floor(count / 3)] = 1;
+      kept[Math.floor((2 * count) / 3)] = 1;
+      simplifyLine({ lon, lat }, OUTLINE_TOLERANCE, kept);
+      const points = [...kept.keys()].filter((i) => kept[i] !== 0);
+      return points.map((i) => [round(lon[i]), round(lat[i])] as const);
+    });
+}
+
+/** A metre or so. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+async function cutArea(
+  source: ByteSource,
+  area: PlannedArea,
+  { folder, sourceName, findState, onProgress }: CutOptions,
+): Promise<CatalogArea> {
+  const { id, name, outline, places } = area;
+  const data = await readBox(source, nodePlatform, makeSurroundings(outline, SURROUNDINGS_KM), {
+    onProgress: (read, total) => onProgress?.(area, 'read', read / total),
+  });
+  const region = await buildRegion(data, {
+    outline,
+    name,
+    findState,
+    source: sourceName,
+    credit: OSM_CREDIT,
+    importedAt: new Date().toISOString(),
+    onProgress: (stage, share) => onProgress?.(area, stage, share),
+  });
+  const pack = Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform));
+  const file = `${id}.pack`;
+  // A host may be serving the one before.
+  await writeFile(join(folder, `${file}.new`), pack);
+  await rename(join(folder, `${file}.new`), join(folder, file));
+  const { dataDate } = region.manifest.meta;
+  const [west, south, east, north] = outline.bounds;
+  return {
+    id,
+    name,
+    file,
+    bytes: pack.length,
+    sha256: createHash('sha256').update(pack).digest('hex'),
+    ...(dataDate === undefined ? {} : { dataDate }),
+    bounds: [round(west / SCALE), round(south / SCALE), round(east / SCALE), round(north / SCALE)],
+    outline: drawOutline(outline),
+    places,
+  };
+}
+
+/**
+ * Writes a pack for each area that has roads, and `catalog.json` once all are there. The file is read anew for each area, so
+ * memory grows with the largest. Rejects with {@link OsmReadError}, or when a file cannot be written.
+ */
+export async function cutAreas(
+  source: ByteSource,
+  areas: readonly PlannedArea[],
+  options: CutOptions,
+): Promise<CatalogArea[]> {
+  const { folder, onArea } = options;
+  await mkdir(folder, { recursive: true });
+  const entries: CatalogArea[] = [];
+  for (const area of areas) {
+    let entry: CatalogArea | undefined;
+    try {
+      entry = await cutArea(source, area, options);
+    } catch (error) {
+      const isEmpty = error instanceof OsmReadError && error.fault.code === 'noRoadsInBounds';
+      if (!isEmpty) throw error;
+    }
+    if (entry) entries.push(entry);
+    onArea?.(area, entry);
+  }
+  const catalog = join(folder, CATALOG_FILE);
+  await writeFile(`${catalog}.new`, encodeCatalog({ credit: OSM_CREDIT, areas: entries }));
+  await rename(`${catalog}.new`, catalog);
+  return entries;
+}
