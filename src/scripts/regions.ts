@@ -18,7 +18,7 @@ import { createStagePrinter } from './stage-progress.ts';
 const USAGE =
   `Usage: ${nameCommand('regions')} COUNTRY.osm.pbf OUT_DIR [--grid ZOOM | --boundaries ADMIN_LEVEL | --list FILE.geojson]\n` +
   "--grid        squares of the web map's zoom, 6 to 11; 9 without any of the three (some 50 km at 50° N)\n" +
-  '--boundaries  administrative areas of this admin_level, 3 to 10\n' +
+  '--boundaries  administrative areas of this admin_level, 2 to 10\n' +
   '--list        polygons with names; areas that touch share the points of their border';
 
 type Division =
@@ -61,7 +61,7 @@ function readArguments(): Arguments | undefined {
     return {
       input,
       folder,
-      division: { kind: 'boundaries', level: parseWhole('boundaries', boundaries, [3, 10]) },
+      division: { kind: 'boundaries', level: parseWhole('boundaries', boundaries, [2, 10]) },
     };
   return { input, folder, division: { kind: 'grid', zoom: parseWhole('grid', grid ?? '9', [6, 11]) } };
 }
