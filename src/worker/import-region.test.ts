@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { makeBoxOutline } from '../osm/outline.ts';
+import { makeDrawnData } from '../testing/make-drawn-map.ts';
 import { makePbf, makeSampleElements, makeSource, type SampleElements } from '../testing/make-pbf.ts';
-import { importRegion, OSM_CREDIT } from './import-region.ts';
+import { toUnitSource } from '../tiles/region.ts';
+import { buildRegion, importRegion, OSM_CREDIT } from './import-region.ts';
 import { nodePlatform } from './node-platform.ts';
+import { openRegion } from './open-region.ts';
 
 const OPTIONS = {
   name: 'Sample',
@@ -45,4 +49,48 @@ test('areas of different names have different ids, in whatever letters', async (
   expect(await idOf('Львів')).toBe('львів');
   expect(await idOf('東京')).toBe('東京');
   expect(await idOf('?!')).toBe('region');
+});
+
+test('of data around an outline its own roads and addresses are kept, under the states that are known', async () => {
+  const map = `
+    A----B----C----D
+    |         |
+    E         F`;
+  const data = makeDrawnData(map, {
+    metres: 500,
+    ways: {
+      ABCD: { name: 'Long Street' },
+      AE: { name: 'West Lane' },
+      CF: { name: 'East Lane', highway: 'tertiary' },
+    },
+    nodes: {
+      E: { 'addr:street': 'West Lane', 'addr:housenumber': '7' },
+      F: { 'addr:street': 'East Lane', 'addr:housenumber': '9' },
+    },
+  });
+  const [west, south, east, north] = [
+    Math.min(...data.lonOfNode),
+    Math.min(...data.latOfNode),
+    Math.max(...data.lonOfNode),
+    Math.max(...data.latOfNode),
+  ].map((value) => value / 1e7);
+  const middle = west + (east - west) / 3;
+  const region = await buildRegion(data, {
+    ...OPTIONS,
+    outline: makeBoxOutline([west - 0.01, south - 0.01, middle, north + 0.01]),
+    findState: () => 'US_CA',
+  });
+  const opened = await openRegion(toUnitSource(region));
+  const { roads, texts, roadOfEdge } = opened.engine.graph;
+  const namesOf = (column: Uint32Array) => [...new Set(roadOfEdge)].map((road) => texts[column[road]]).sort();
+  expect(namesOf(roads.name)).toEqual(['Long Street', 'West Lane']);
+  expect(new Set(namesOf(roads.state))).toEqual(new Set(['US_CA']));
+  expect(region.manifest.meta.counts.roads).toBe(2);
+  const addresses = await opened.openAddresses?.();
+  const found = (text: string) => addresses?.search(text).hits.map(({ name, street }) => street ?? name);
+  expect(found('West Lane 7')).toContain('West Lane');
+  expect(found('East Lane 9')).not.toContain('East Lane');
+  await expect(buildRegion(data, { ...OPTIONS, outline: makeBoxOutline([0, 0, 1, 1]) })).rejects.toThrow(
+    'no roads in the box',
+  );
 });
