@@ -13,6 +13,7 @@ import {
 import { nodePlatform } from '../worker/node-platform.ts';
 import { type ExtractPlace, readExtractPlaces } from './extract-places.ts';
 import { ImportCancelled } from './osm-read-error.ts';
+import { readAreas } from './read-box.ts';
 import { readExtractHeader } from './read-header.ts';
 import { readOsmPbf } from './read-osm-pbf.ts';
 
@@ -232,4 +233,34 @@ test('cities and towns of a file are listed, and nothing behind the nodes of a s
   ];
   expect(await list(makeHeaderBlob(undefined, 0, { optional: ['Sort.Type_then_ID'] }))).toEqual(both);
   expect((await list(makeHeaderBlob())).map(({ name }) => name)).toEqual(['Porto', 'Barcelos', 'Late']);
+});
+
+test('areas that are read together are what each is by itself', async () => {
+  const elements = {
+    nodes: Array.from({ length: 12 }, (_, i) => node(i + 1, i / 4 - 1)),
+    ways: [
+      { id: 1, refs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], tags: ROAD },
+      { id: 2, refs: [4, 6], tags: { natural: 'water' } },
+      { id: 3, refs: [6, 9, 4] },
+    ],
+    relations: [
+      {
+        id: 9,
+        tags: { type: 'multipolygon', natural: 'water' },
+        members: [2, 3].map((ref) => ({ type: 'way' as const, ref, role: 'outer' })),
+      },
+    ],
+  };
+  const { nodes, ways, relations } = elements;
+  const source = makeSource(
+    makeFile([{ nodes: nodes.slice(6) }, { ways }, { nodes: nodes.slice(0, 6) }, { relations }]),
+  );
+  const inside = (west: number, east: number) => (lon: number) => lon >= west * 1e7 && lon <= east * 1e7;
+  const areas = [inside(-1, -0.4), inside(-0.5, 0.2), inside(5, 6), inside(0, 2)];
+  const together = await readAreas(source, nodePlatform, areas);
+  expect(together.map((data) => data.idOfNode.length > 0)).toEqual([true, true, false, true]);
+  for (const [i, area] of areas.entries()) {
+    const [alone] = await readAreas(source, nodePlatform, [area]);
+    expect(toElements(together[i])).toEqual(toElements(alone));
+  }
 });

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simplifyLine } from '../../engine/geo/simplify-line.ts';
+import type { OsmData } from '../../osm/osm-data.ts';
 import { OsmReadError } from '../../osm/osm-read-error.ts';
 import type { Outline, Ring } from '../../osm/outline.ts';
 import { makeSurroundings, Outline as OutlineOf } from '../../osm/outline.ts';
 import type { ByteSource } from '../../osm/pbf-blobs.ts';
 import type { FindState } from '../../osm/places/state-finder.ts';
-import { readBox } from '../../osm/read-box.ts';
+import { readAreas } from '../../osm/read-box.ts';
 import { CATALOG_FILE, type CatalogArea, type CatalogRing, encodeCatalog } from '../../tiles/pack/catalog.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
 import { encodeRegionPack } from '../../tiles/pack/write-pack.ts';
@@ -21,6 +22,8 @@ import type { PlannedArea } from './planned-area.ts';
 const SCALE = 1e7;
 /** What a road's surroundings are judged by lies nearer than this, in kilometres. */
 const SURROUNDINGS_KM = 2.5;
+/** Areas that are read at a time. */
+const TOGETHER = 4;
 /** Metres that an outline in the catalog may be off: it is looked at, packs are cut by the whole one. */
 const OUTLINE_TOLERANCE = 150;
 
@@ -59,15 +62,12 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-async function cutArea(
-  source: ByteSource,
+async function writeArea(
+  data: OsmData,
   area: PlannedArea,
   { folder, sourceName, findState, onProgress }: CutOptions,
 ): Promise<CatalogArea> {
   const { id, name, outline, places } = area;
-  const data = await readBox(source, nodePlatform, makeSurroundings(outline, SURROUNDINGS_KM), {
-    onProgress: (read, total) => onProgress?.(area, 'read', read / total),
-  });
   const region = await buildRegion(data, {
     outline,
     name,
@@ -98,27 +98,37 @@ async function cutArea(
 }
 
 /**
- * Writes a pack for each area that has roads, and `catalog.json` once all are there. The file is read anew for each area, so
- * memory grows with the largest. Rejects with {@link OsmReadError}, or when a file cannot be written.
+ * Writes a pack for each area that has roads, and `catalog.json` once all are there. The file is read anew for every
+ * {@link TOGETHER} areas, so memory grows with these. Rejects with {@link OsmReadError}, or when a file cannot be written.
  */
 export async function cutAreas(
   source: ByteSource,
   areas: readonly PlannedArea[],
   options: CutOptions,
 ): Promise<CatalogArea[]> {
-  const { folder, onArea } = options;
+  const { folder, onArea, onProgress } = options;
   await mkdir(folder, { recursive: true });
   const entries: CatalogArea[] = [];
-  for (const area of areas) {
-    let entry: CatalogArea | undefined;
-    try {
-      entry = await cutArea(source, area, options);
-    } catch (error) {
-      const isEmpty = error instanceof OsmReadError && error.fault.code === 'noRoadsInBounds';
-      if (!isEmpty) throw error;
+  for (let first = 0; first < areas.length; first += TOGETHER) {
+    const batch = areas.slice(first, first + TOGETHER);
+    const tests = batch.map(({ outline }) => makeSurroundings(outline, SURROUNDINGS_KM));
+    const parts: (OsmData | undefined)[] = await readAreas(source, nodePlatform, tests, {
+      onProgress: (read, total) => onProgress?.(batch[0], 'read', read / total),
+    });
+    for (const [i, area] of batch.entries()) {
+      const data = parts[i] as OsmData;
+      // Its memory is free for the next ones.
+      parts[i] = undefined;
+      let entry: CatalogArea | undefined;
+      try {
+        entry = await writeArea(data, area, options);
+      } catch (error) {
+        const isEmpty = error instanceof OsmReadError && error.fault.code === 'noRoadsInBounds';
+        if (!isEmpty) throw error;
+      }
+      if (entry) entries.push(entry);
+      onArea?.(area, entry);
     }
-    if (entry) entries.push(entry);
-    onArea?.(area, entry);
   }
   const catalog = join(folder, CATALOG_FILE);
   await writeFile(`${catalog}.new`, encodeCatalog({ credit: OSM_CREDIT, areas: entries }));
