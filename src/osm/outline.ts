@@ -6,7 +6,7 @@ import { COORDINATE_SCALE } from './osm-data.ts';
 
 /** Flat and closed: `[lon, lat, lon, lat, …]` in 1e-7 degrees, the last point the first one. */
 export type Ring = readonly number[];
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
+type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** A hundredth of a degree, 1.1 km of latitude. */
 const ROW = 100_000;

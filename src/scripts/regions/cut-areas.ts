@@ -27,7 +27,7 @@ const TOGETHER = 4;
 /** Metres that an outline in the catalog may be off: it is looked at, packs are cut by the whole one. */
 const OUTLINE_TOLERANCE = 150;
 
-export interface CutOptions {
+interface CutOptions {
   readonly folder: string;
   /** Of the map's file, as it is named in the packs. */
   readonly sourceName: string;

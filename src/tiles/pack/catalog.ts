@@ -4,7 +4,7 @@ import { fault } from '../../faults/fault.ts';
 import { FaultError } from '../../faults/fault-error.ts';
 
 /** Raised with every change of its members. */
-export const CATALOG_VERSION = 1;
+const CATALOG_VERSION = 1;
 export const CATALOG_FILE = 'catalog.json';
 /** Above this a file is not a catalog. */
 export const MAX_CATALOG_BYTES = 32 << 20;
