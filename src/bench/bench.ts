@@ -1,7 +1,7 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack | load [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack | load [--json]
   import: [--instances A,B,large]
   box: --files DIR
   routing: [--browser] [--instances A,B]
@@ -13,6 +13,7 @@ const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits |
   ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
   attack: [--seconds S] [--instances NAME;NAME]
+  load: [--seconds S] [--workers N,M]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
 
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
     files: string,
     traces: string,
     iterations: string,
+    workers: string,
   },
 });
 
@@ -109,6 +111,12 @@ const BENCHES: Record<string, () => Promise<void>> = {
       json,
       seconds: Number(values.seconds ?? 30),
       names: values.instances?.split(';'),
+    }),
+  load: async () =>
+    (await import('./load-bench.ts')).benchLoad({
+      json,
+      seconds: Number(values.seconds ?? 10),
+      workers: (values.workers ?? '1,2,4').split(',').map(Number),
     }),
   references: async () =>
     (await import('./references.ts')).benchReferences({
