@@ -119,8 +119,9 @@ test.skipIf(noMonaco)(
     for (const { file, bytes } of catalog.areas) expect(readFileSync(join(folder, file))).toHaveLength(bytes);
     const whole = makeContext(await openExtract('monaco-2016'));
     const parts = await openAll(folder, catalog);
-    await compareRoutes(whole, parts, sample({ car: 60, foot: 20 }, { car: 500, foot: 200, bike: 200 }));
+    await compareRoutes(whole, parts, sample({ car: 40, foot: 10 }, { car: 500, foot: 200, bike: 200 }));
   },
+  120_000,
 );
 
 const PORTO = getExtractPath('porto-2015');

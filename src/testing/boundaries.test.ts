@@ -163,7 +163,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'scripts',
       'testing',
     ],
-    packages: ['node:', 'playwright', 'vite', 'write-excel-file'],
+    packages: ['node:', 'ioredis', 'playwright', 'vite', 'write-excel-file'],
   },
   scripts: {
     folders: ['run', 'api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
