@@ -1,10 +1,11 @@
 import { CircleCheck, FolderUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
 import { GetBoxForm } from './GetBoxForm.tsx';
 import { GetPackForm } from './GetPackForm.tsx';
+import { ReadyMade } from './ReadyMade.tsx';
 import { RegionRow } from './RegionRow.tsx';
 import { RetiredRow } from './RetiredRow.tsx';
 import { StorageMeter } from './StorageMeter.tsx';
@@ -65,10 +66,15 @@ function ChoosePart() {
   );
 }
 
-const WAYS = ['file', 'address', 'box'] as const;
+const WAYS = ['ready', 'file', 'address', 'box'] as const;
 
 function GetArea({ onBrowse }: { onBrowse: () => void }) {
-  const [way, setWay] = useState<(typeof WAYS)[number]>('file');
+  const { regions } = usePlanner();
+  const isOffered = useRegion(({ catalog }) => catalog.own === 'found' && catalog.offered !== undefined);
+  const [picked, setWay] = useState<(typeof WAYS)[number]>();
+  const way = picked ?? (isOffered ? 'ready' : 'file');
+  // The planner's own host alone, and not before somebody looks for areas.
+  useEffect(() => void regions.findCatalog(), [regions]);
   return (
     <section className="panel-section">
       <h3>{t('region.getAnother')}</h3>
@@ -79,6 +85,7 @@ function GetArea({ onBrowse }: { onBrowse: () => void }) {
           </button>
         ))}
       </div>
+      {way === 'ready' && <ReadyMade />}
       {way === 'file' && (
         <div className="get-form">
           <p className="muted">{t('region.fileHow')}</p>
