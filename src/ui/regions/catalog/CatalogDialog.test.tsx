@@ -20,6 +20,10 @@ type Bounds = CatalogArea['bounds'];
 /** As a rectangle. */
 function makeArea(name: string, bounds: Bounds, more: Partial<CatalogArea> = {}): CatalogArea {
   const [west, south, east, north] = bounds;
+  const [lons, lats] = [
+    [west, east, east, west],
+    [south, south, north, north],
+  ];
   return {
     id: name.toLowerCase(),
     name,
@@ -28,15 +32,7 @@ function makeArea(name: string, bounds: Bounds, more: Partial<CatalogArea> = {})
     sha256: '0'.repeat(64),
     dataDate: '2026-11-03T00:00:00Z',
     bounds,
-    outline: [
-      [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-        [west, south],
-      ],
-    ],
+    outline: [[0, 1, 2, 3, 0].map((i) => [lons[i], lats[i]])],
     places: [],
     ...more,
   };
