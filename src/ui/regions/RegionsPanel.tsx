@@ -78,7 +78,7 @@ function GetArea({ onBrowse }: { onBrowse: () => void }) {
   return (
     <section className="panel-section">
       <h3>{t('region.getAnother')}</h3>
-      <div className="segmented">
+      <div className="segmented get-ways">
         {WAYS.map((name) => (
           <button key={name} type="button" aria-pressed={way === name} onClick={() => setWay(name)}>
             {t(`region.way.${name}`)}

@@ -18,6 +18,9 @@ interface AreaMapProps {
   readonly look: Box | undefined;
 }
 
+/** From below to above. */
+const STATES = ['offered', 'here', 'chosen'] as const;
+
 /** Degrees, north up. */
 function drawOutline({ outline }: CatalogArea): string {
   return outline
@@ -47,8 +50,15 @@ export function AreaMap({ areas, chosen, here, places, onPress, look }: AreaMapP
       }),
     [areas, chosen],
   );
-  const rank = (id: string) => (chosen.has(id) ? 2 : here.has(id) ? 1 : 0);
-  const inOrder = [...shapes].sort((a, b) => rank(a.id) - rank(b.id));
+  const drawn = useMemo(() => {
+    const rank = (id: string) => (chosen.has(id) ? 2 : here.has(id) ? 1 : 0);
+    return shapes
+      .map(({ id, path }) => ({ id, path, rank: rank(id) }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ id, path, rank }) => (
+        <path key={id} className="area-shape" data-state={STATES[rank]} d={path} />
+      ));
+  }, [shapes, chosen, here]);
   const press = (at: readonly [number, number], reach: number) => {
     const area = findAreaAt(at, reach, areas);
     if (area) onPress(area);
@@ -61,18 +71,7 @@ export function AreaMap({ areas, chosen, here, places, onPress, look }: AreaMapP
       places={marks}
       look={look}
       onPress={press}
-      drawBelow={(view, size) => (
-        <g transform={placePaths(view, size)}>
-          {inOrder.map(({ id, path }) => (
-            <path
-              key={id}
-              className="area-shape"
-              data-state={(['offered', 'here', 'chosen'] as const)[rank(id)]}
-              d={path}
-            />
-          ))}
-        </g>
-      )}
+      drawBelow={(view, size) => <g transform={placePaths(view, size)}>{drawn}</g>}
       drawAbove={(view, size) => <path className="area-orders" d={drawPlaces(places, view, size)} />}
     />
   );

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { isLocated } from '../../../plan/order.ts';
 import { type AreaChoice, compareArea } from '../../../store/regions/catalog-commands.ts';
 import { DEMO_REGION_ID } from '../../../store/regions/region-commands.ts';
-import type { CatalogArea, OfferedCatalog } from '../../../store/regions/region-store.ts';
+import type { CatalogArea, OfferedCatalog, RegionWork } from '../../../store/regions/region-store.ts';
 import { ModalDialog } from '../../parts/ModalDialog.tsx';
 import { usePlan, usePlanner, useRegion } from '../../use-planner.ts';
 import type { Box } from '../box-size.ts';
@@ -15,6 +15,8 @@ import { type OpeningChoice, OpeningFields } from './OpeningFields.tsx';
 import { findAreas, foldNames, listNeighbours, sortAreas, widenBox } from './offered-areas.ts';
 import '../part/part.css';
 import './catalog.css';
+
+const ON_WAY: ReadonlySet<RegionWork['kind'] | undefined> = new Set(['waiting', 'downloading', 'repairing']);
 
 const CHOICES: Record<OpeningChoice, AreaChoice> = {
   together: { opens: 'all', isBeside: false },
@@ -84,7 +86,7 @@ function CatalogForm({ catalog, onDone }: { catalog: OfferedCatalog; onDone: () 
     toggle(area);
   };
   const describeState = ({ id: area }: CatalogArea) => {
-    if (work[area]) return t('region.catalog.onWay');
+    if (ON_WAY.has(work[area]?.kind)) return t('region.catalog.onWay');
     const state = states.get(area);
     if (state === 'missing') return undefined;
     return t(state === 'older' ? 'region.catalog.newer' : 'region.catalog.here');
