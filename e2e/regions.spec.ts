@@ -1,27 +1,13 @@
 /** Map areas of one's own: got by address, paused, mended, updated, kept apart from a full disk and from other tabs. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { buildPack } from './build-pack.ts';
 import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, openPlanner, watchPage } from './journey.ts';
 import { test } from './journey-test.ts';
 import { type PackHost, startPackHost } from './pack-host.ts';
 import { expectAccessible } from './workspace.ts';
 
 test.use({ drawsMap: false, serviceWorkers: 'allow' });
-
-const ROOT = join(import.meta.dirname, '..');
-
-function buildPack(...options: string[]): Buffer {
-  const path = join(mkdtempSync(join(tmpdir(), 'regions-')), 'monaco.pack');
-  const { status, stderr } = spawnSync('npx', ['tsx', 'src/scripts/region.ts', MONACO, path, ...options], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return readFileSync(path);
-}
 
 test.skip(!hasExtracts, NO_EXTRACTS);
 

@@ -1,20 +1,17 @@
 /** Two areas that touch, open together; and a small area fetched from a map data server of one's own. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { readOsmPbf } from '../src/osm/read-osm-pbf.ts';
 import { writeOsmXml } from '../src/testing/write-osm-xml.ts';
 import { nodePlatform, openFileSource } from '../src/worker/node-platform.ts';
+import { buildPack } from './build-pack.ts';
 import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, watchPage } from './journey.ts';
 import { test } from './journey-test.ts';
 
 test.use({ drawsMap: false });
 
-const ROOT = join(import.meta.dirname, '..');
 /** The meridian along which Monaco is cut, and a place on either side. */
 const CUT = 7.42;
 const WEST = '43.7285,7.4145';
@@ -23,14 +20,7 @@ const EAST = '43.7420,7.4290';
 test.skip(!hasExtracts, NO_EXTRACTS);
 
 function buildHalf(name: string, bounds: string): Buffer {
-  const path = join(mkdtempSync(join(tmpdir(), 'halves-')), `${name}.pack`);
-  const run = spawnSync(
-    'npx',
-    ['tsx', 'src/scripts/region.ts', MONACO, path, '--bbox', bounds, '--name', name],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  if (run.status !== 0) throw new Error(run.stderr);
-  return readFileSync(path);
+  return buildPack('--bbox', bounds, '--name', name);
 }
 
 /** Metres by car from the western to the eastern place; the message where there is no way. */

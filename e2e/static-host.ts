@@ -1,10 +1,10 @@
 /** A plain host for the built app: files and their types, only the headers asked for, and an end when a test wants it. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { buildFolder } from '../src/scripts/ensure-build.ts';
 import { listHeadersOf } from '../src/sw/shell-headers.ts';
 
@@ -24,6 +24,8 @@ export interface StaticHost {
   readonly url: string;
   /** Edits one of the files that are served, or adds one; they are a copy. */
   edit(file: string, change: (text: string) => string): void;
+  /** Adds a file, in a folder that may be new. */
+  put(file: string, body: Uint8Array | string): void;
   /** Leaves requests for a path without an answer until the function that is returned is called. */
   hold(path: string): () => void;
   /** Paths that were sent whole more than once. */
@@ -79,6 +81,11 @@ async function startHost(folder: string, listHeaders: typeof listHeadersOf): Pro
     edit(file, change) {
       const path = join(folder, file);
       writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
+    },
+    put(file, body) {
+      const path = join(folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, body);
     },
     hold(path) {
       let release = () => {};

@@ -47,6 +47,8 @@ import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../wo
 import type {
   BoxOrder,
   BoxSize,
+  Catalog,
+  CatalogOrder,
   ExtractHead,
   ExtractPart,
   PackOffer,
@@ -68,6 +70,10 @@ export type {
 export type {
   BoxOrder,
   BoxSize,
+  Catalog,
+  CatalogArea,
+  CatalogOrder,
+  CatalogPlace,
   ExtractHead,
   ExtractPart,
   ExtractPlace,
@@ -245,6 +251,8 @@ export interface RegionTaskClient {
     signal?: AbortSignal,
   ): Promise<WorkerResult<string>>;
   measureBox(order: Omit<BoxOrder, 'name'>, signal?: AbortSignal): Promise<WorkerResult<BoxSize>>;
+  /** The areas that a host offers; undefined where there is no catalog and the order allows that. */
+  fetchCatalog(order: CatalogOrder, signal?: AbortSignal): Promise<WorkerResult<Catalog | undefined>>;
   /** What a pack on a host would bring. */
   inspect(order: PackOrder, signal?: AbortSignal): Promise<WorkerResult<PackOffer>>;
   download(

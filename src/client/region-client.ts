@@ -63,6 +63,7 @@ export function createRegionTasks(startKeeper: RegionWorkers['startKeeper']): Re
     importBox: (order, onProgress, signal) =>
       run((keeper) => keeper.importBox(order, Comlink.proxy(onProgress)), signal),
     measureBox: (order, signal) => run((keeper) => keeper.measureBox(order), signal),
+    fetchCatalog: (order, signal) => run((keeper) => keeper.fetchCatalog(order), signal),
     inspect: (order, signal) => run((keeper) => keeper.inspect(order), signal),
     download: (order, onProgress, signal) =>
       run((keeper) => keeper.download(order, Comlink.proxy(onProgress)), signal),

@@ -1,13 +1,14 @@
 /** Outlines of areas on the map: their corners as longitude and latitude, the first not repeated at the end. */
 import type { LonLat } from './order.ts';
 
+type Corner = readonly [lon: number, lat: number];
 export type Ring = readonly LonLat[];
 
 export const MIN_CORNERS = 3;
 const MAX_CORNERS = 500;
 
 /** Even-odd rule: crossings of a ray to the east. Places on the outline itself may be either. */
-export function isInsideRing([lon, lat]: LonLat, ring: Ring): boolean {
+export function isInsideRing([lon, lat]: Corner, ring: readonly Corner[]): boolean {
   let isInside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [lonA, latA] = ring[i];

@@ -44,6 +44,8 @@ export type DialogName =
   | { kind: 'move'; orderIds: readonly string[] }
   /** When a van stops for today. */
   | { kind: 'stop'; route: RouteName }
+  /** Ready-made areas. */
+  | { kind: 'areas' }
   /** Finds and runs anything; what of a day lies behind; places of addresses; the keys; what leaves this device; deleting everything. */
   | { kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'freeze' | 'places' };
 /** Where the map is asked to look. */

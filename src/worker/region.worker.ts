@@ -13,6 +13,7 @@ const api: RegionKeeperApi = {
   listExtractPlaces: (file, onFound) => keeper.listExtractPlaces(file, onFound),
   importBox: (order, onProgress) => keeper.importBox(order, onProgress),
   measureBox: (order) => keeper.measureBox(order),
+  fetchCatalog: (order) => keeper.fetchCatalog(order),
   inspect: (order) => keeper.inspect(order),
   download: (order, onProgress) => keeper.download(order, onProgress),
   repair: (id, relay, onProgress) => keeper.repair(id, relay, onProgress),

@@ -9,7 +9,7 @@ export const welcome: Translation<typeof English> = {
   'welcome.demoWhat': 'Linderwick, 40 Aufträge und 4 Fahrzeuge. Schon auf diesem Gerät.',
   'welcome.area': 'Mein Gebiet wählen',
   'welcome.areaWhat':
-    'Bringen Sie einmal einen OpenStreetMap-Auszug mit, dann planen Sie ohne Internetverbindung.',
+    'Holen Sie einmal ein fertiges Gebiet oder bringen Sie einen OpenStreetMap-Auszug mit, dann planen Sie ohne Internetverbindung.',
   'welcome.drop': 'Datei irgendwo ablegen',
   'welcome.dropWhat': 'Aufträge als CSV, Excel oder GeoJSON, eine Karte als .osm.pbf.',
   'welcome.try': 'Probieren',

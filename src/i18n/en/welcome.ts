@@ -6,7 +6,8 @@ export const welcome = {
   'welcome.demo': 'Try the demo city',
   'welcome.demoWhat': 'Linderwick, 40 orders and 4 vans. Already on this device.',
   'welcome.area': 'Choose my area',
-  'welcome.areaWhat': 'Bring an OpenStreetMap extract once, then plan without a connection.',
+  'welcome.areaWhat':
+    'Get a ready-made area or bring an OpenStreetMap extract once, then plan without a connection.',
   'welcome.drop': 'Drop a file anywhere',
   'welcome.dropWhat': 'Orders as CSV, Excel or GeoJSON, a map as .osm.pbf.',
   'welcome.try': 'Try it',

@@ -9,7 +9,8 @@ export const welcome: Translation<typeof english> = {
   'welcome.demo': 'Probar la ciudad de muestra',
   'welcome.demoWhat': 'Linderwick, 40 pedidos y 4 vehículos. Ya está en este dispositivo.',
   'welcome.area': 'Elegir mi zona',
-  'welcome.areaWhat': 'Traiga una vez un extracto de OpenStreetMap y planifique después sin conexión.',
+  'welcome.areaWhat':
+    'Descargue una vez una zona ya hecha o traiga un extracto de OpenStreetMap, y planifique después sin conexión.',
   'welcome.drop': 'Suelte un archivo donde sea',
   'welcome.dropWhat': 'Pedidos en CSV, Excel o GeoJSON, o un mapa en .osm.pbf.',
   'welcome.try': 'Probar',

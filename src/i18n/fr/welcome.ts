@@ -9,7 +9,8 @@ export const welcome: Translation<typeof english> = {
   'welcome.demo': 'Essayer la ville de démonstration',
   'welcome.demoWhat': 'Linderwick, 40 commandes et 4 véhicules. Déjà sur cet appareil.',
   'welcome.area': 'Choisir ma zone',
-  'welcome.areaWhat': 'Apportez une fois un extrait OpenStreetMap, puis planifiez sans connexion.',
+  'welcome.areaWhat':
+    'Obtenez une fois une zone toute prête ou apportez un extrait OpenStreetMap, puis planifiez sans connexion.',
   'welcome.drop': 'Déposez un fichier n’importe où',
   'welcome.dropWhat': 'Des commandes en CSV, Excel ou GeoJSON, une carte en .osm.pbf.',
   'welcome.try': 'Essayer',

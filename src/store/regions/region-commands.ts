@@ -12,11 +12,12 @@ import type {
 import { openNetworkRelay } from '../../client/network-relay.ts';
 import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
-import { amendPlan, type PlanHistory } from '../plan-history.ts';
+import type { PlanHistory } from '../plan-history.ts';
+import { type CatalogCommands, createCatalogCommands } from './catalog-commands.ts';
 import { createExtractCommands, type ExtractCommands } from './extract-commands.ts';
-import { joinMetas } from './join-metas.ts';
+import { joinMetas, noteRegions } from './join-metas.ts';
 import { noteLastArea, readLastArea } from './last-area.ts';
-import { createDownloads, type DownloadCommands } from './region-downloads.ts';
+import { createDownloads, type DownloadCommands, listToOpen, type Opening } from './region-downloads.ts';
 import { type RegionState, type RegionStore, untilOpened } from './region-store.ts';
 import { askToPersist, refreshStorage } from './storage-watch.ts';
 
@@ -25,7 +26,7 @@ export const DEMO_REGION_ID = 'linderwick';
 /** Other tabs are told that the list has changed. */
 const CHANNEL = 'tourwright-regions';
 
-export interface RegionCommands extends DownloadCommands, ExtractCommands {
+export interface RegionCommands extends CatalogCommands, DownloadCommands, ExtractCommands {
   list(): Promise<void>;
   /** Shows what went wrong; undefined takes it off the screen. */
   showError(error: RegionState['error']): void;
@@ -92,19 +93,12 @@ export function createRegionCommands({
 
   const nameOf = (id: string): RegionName => (id === DEMO_REGION_ID ? { bundled: demoPackUrl } : { id });
 
-  /** Which regions a plan uses is not an edit to undo. */
-  function noteInPlan(ids: readonly string[]): void {
-    const [regionId, ...others] = ids;
-    const moreRegionIds = others.length > 0 ? others : undefined;
-    amendPlan(history, (plan) => ({ ...plan, regionId, moreRegionIds }));
-  }
-
   function show(ids: readonly string[], metas: readonly RegionMeta[], isChosen: boolean): void {
     region.setState({ status: 'ready', open: ids, current: joinMetas(metas) });
     const { plan } = history.getState();
     const isSame = plan.regionId === ids[0] && `${plan.moreRegionIds ?? ''}` === `${ids.slice(1)}`;
     if (isChosen) noteLastArea(ids[0] === DEMO_REGION_ID ? undefined : ids[0]);
-    if (!isSame && (isChosen || !plan.regionId)) noteInPlan(ids);
+    if (!isSame && (isChosen || !plan.regionId)) noteRegions(history, ids);
   }
 
   async function openAll(ids: readonly string[], isChosen: boolean): Promise<boolean> {
@@ -142,13 +136,11 @@ export function createRegionCommands({
     return result.ok && Object.values(result.value).every((passed) => passed === true);
   }
 
-  /** A region is whole: it is opened, or opened again with what is new, and then tried without a network. */
-  async function arrive(id: string, isWanted: boolean): Promise<void> {
-    await askToPersist(region);
-    const { open: ids, status } = region.getState();
-    if (ids.includes(id)) await openAll(ids, false);
-    else if (isWanted || status === 'none') await openAll([id], true);
-    await test(id);
+  /** A region is whole: it is opened where that is wanted, or opened again with what is new. */
+  async function openArrived(id: string, opening: Opening | undefined): Promise<void> {
+    const state = region.getState();
+    const ids = listToOpen(id, opening, state);
+    if (ids.length > 0) await openAll(ids, !state.open.includes(id));
   }
 
   async function importNow(
@@ -219,10 +211,23 @@ export function createRegionCommands({
     region,
     base,
     list,
-    onArrived: (id) => arrive(id, false),
+    async onArrived(id, opening) {
+      await askToPersist(region);
+      await openArrived(id, opening);
+      await test(id);
+    },
+  });
+  const catalogs = createCatalogCommands({
+    client,
+    region,
+    downloads,
+    base,
+    demoId: DEMO_REGION_ID,
+    openArrived,
   });
 
   return {
+    ...catalogs,
     ...downloads,
     ...extracts,
     list,

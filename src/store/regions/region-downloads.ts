@@ -8,16 +8,37 @@ import type {
   TransferProgress,
   WorkerResult,
 } from '../../client/api-client.ts';
-import { isForeign, openNetworkRelay } from '../../client/network-relay.ts';
-import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
-import type { RegionStore, RegionWork } from './region-store.ts';
+import type { RegionState, RegionStore, RegionWork } from './region-store.ts';
+import { askHost } from './relayed.ts';
+
+/** What is opened with a region that arrives. */
+export interface Opening {
+  /** It is opened beside any of these that are open then. */
+  readonly beside: readonly string[];
+  /** It takes the place of these, if they are still what is open. */
+  readonly instead?: readonly string[];
+}
+
+/** The regions that are open once one has arrived; none where nothing changes. */
+export function listToOpen(
+  id: string,
+  opening: Opening | undefined,
+  { open, status }: Pick<RegionState, 'open' | 'status'>,
+): readonly string[] {
+  if (open.includes(id)) return open;
+  if (opening && open.some((other) => opening.beside.includes(other))) return [...open, id];
+  return status === 'none' || `${opening?.instead}` === `${open}` ? [id] : [];
+}
 
 export interface DownloadCommands {
   /** What a pack would bring; asks its host, which the person agrees to by asking. */
   inspect(order: PackOrder, signal?: AbortSignal): Promise<WorkerResult<PackOffer>>;
-  /** Starts at once, or when those before it are done. */
-  download(id: string, name: string, order: PackOrder): Promise<boolean>;
+  /**
+   * Starts at once, or when those before it are done. `opening`: the region is opened when it is here, also where it was
+   * paused in between.
+   */
+  download(id: string, name: string, order: PackOrder, opening?: Opening): Promise<boolean>;
   /** Ends what is under way; what has come is kept. */
   pause(id: string): void;
   /** Goes on with a download, or gets an update. */
@@ -36,31 +57,17 @@ interface DownloadHost {
   readonly base: string;
   readonly list: () => Promise<void>;
   /** A region is whole: test it, open it where it is wanted. */
-  readonly onArrived: (id: string) => Promise<void>;
+  readonly onArrived: (id: string, opening: Opening | undefined) => Promise<void>;
 }
 
 export function createDownloads({ client, region, base, list, onArrived }: DownloadHost): DownloadCommands {
   const controls = new Map<string, AbortController>();
+  const openings = new Map<string, Opening>();
   let queue: Promise<unknown> = Promise.resolve();
 
   function setWork(id: string, work: RegionWork | undefined): void {
     const { [id]: _before, ...others } = region.getState().work;
     region.setState({ work: work ? { ...others, [id]: work } : others });
-  }
-
-  /** Runs what needs the relay; a relay that cannot be opened is a failure in words. */
-  async function withRelay<T>(
-    url: string,
-    work: (relay: string | undefined) => Promise<WorkerResult<T>>,
-  ): Promise<WorkerResult<T>> {
-    let relay: string | undefined;
-    try {
-      relay = isForeign(url) ? await openNetworkRelay(url, t('region.purpose.pack'), base) : undefined;
-    } catch (error) {
-      const message = t('region.error.permit', { reason: (error as Error).message });
-      return { ok: false, error: { code: 'storage-full', fault: said(message) } };
-    }
-    return work(relay);
   }
 
   const findEntry = (id: string): RegionEntry | undefined =>
@@ -96,7 +103,11 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
       controls.delete(id);
       setWork(id, undefined);
       await list();
-      if (isDone) await onArrived(id);
+      if (isDone) {
+        const opening = openings.get(id);
+        openings.delete(id);
+        await onArrived(id, opening);
+      }
       return isDone;
     };
     const done = queue.then(run);
@@ -104,10 +115,11 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
     return done;
   }
 
-  async function download(id: string, name: string, order: PackOrder): Promise<boolean> {
+  async function download(id: string, name: string, order: PackOrder, opening?: Opening): Promise<boolean> {
+    if (opening) openings.set(id, opening);
     let isListed = false;
     return enqueue(id, name, 'downloading', (listener, signal) =>
-      withRelay(order.url, (relay) =>
+      askHost(base, order.url, (relay) =>
         client.download(
           { ...order, relay },
           (progress) => {
@@ -123,7 +135,8 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
   }
 
   return {
-    inspect: (order, signal) => withRelay(order.url, (relay) => client.inspect({ ...order, relay }, signal)),
+    inspect: (order, signal) =>
+      askHost(base, order.url, (relay) => client.inspect({ ...order, relay }, signal)),
     download,
     pause: (id) => controls.get(id)?.abort(),
     async resume(id) {
@@ -135,6 +148,7 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
     },
     async abandon(id) {
       controls.get(id)?.abort();
+      openings.delete(id);
       // The task lets go of the region first.
       await queue;
       const result = await client.abandon(id);
@@ -149,14 +163,14 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
       if (!entry) return false;
       const url = entry.origin.kind === 'url' ? entry.origin.url : location.href;
       return enqueue(id, entry.meta.name, 'repairing', (listener, signal) =>
-        withRelay(url, (relay) => client.repair(id, relay, listener, signal)),
+        askHost(base, url, (relay) => client.repair(id, relay, listener, signal)),
       );
     },
     async findUpdate(id) {
       const entry = findEntry(id);
       if (entry?.origin.kind !== 'url') return { ok: true, value: undefined };
       const { url, bounds, withSearch } = entry.origin;
-      const offer = await withRelay(url, (relay) => client.inspect({ url, bounds, withSearch, relay }));
+      const offer = await askHost(base, url, (relay) => client.inspect({ url, bounds, withSearch, relay }));
       if (!offer.ok) return offer;
       const { bytesToGet: bytes, dataDate } = offer.value;
       region.setState(({ updates }) => ({ updates: { ...updates, [id]: { bytes, dataDate } } }));

@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type {
+  Catalog,
   ExtractHead,
   ExtractPlace,
   ImportProgress,
@@ -13,6 +14,8 @@ import type {
 import type { Fault } from '../../faults/fault.ts';
 
 export type {
+  CatalogArea,
+  CatalogPlace,
   ExtractPart,
   ExtractPlace,
   PackOffer,
@@ -53,6 +56,22 @@ export interface ExtractQuestion {
   readonly fault?: Fault;
 }
 
+export interface OfferedCatalog extends Catalog {
+  /** Its own address: those of its packs lie below. */
+  readonly url: string;
+}
+
+/** Ready-made areas. */
+export interface CatalogState {
+  readonly isAsking: boolean;
+  /** Whether the planner's own host has a catalog; absent before it has answered. */
+  readonly own?: 'none' | 'found';
+  /** That of the planner's own host, or the one that was asked for last. */
+  readonly offered?: OfferedCatalog;
+  /** Why there is no answer, or none that can be used. */
+  readonly fault?: Fault;
+}
+
 export interface RegionState {
   status: 'none' | 'opening' | 'ready';
   /** The open regions as one: the first one's id, everybody's bounds, names and credits. */
@@ -72,6 +91,7 @@ export interface RegionState {
   work: Readonly<Record<string, RegionWork>>;
   updates: Readonly<Record<string, RegionUpdate>>;
   storage: StorageState;
+  catalog: CatalogState;
   /** The last failure in words, with the file it was about. */
   error?: { title: string; fault: Fault };
 }
@@ -86,6 +106,7 @@ export function createRegionStore() {
     work: {},
     updates: {},
     storage: { isPersisted: false },
+    catalog: { isAsking: false },
   }));
 }
 

@@ -31,6 +31,14 @@ Object.assign(window, { ResizeObserver: ObserverOfSizes });
 // There are no style sheets: what an element is styled with is its own. Working it out takes most of a query's time.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
+/** The page's own host offers no areas; a test that wants some answers itself. */
+const { fetch } = globalThis;
+globalThis.fetch = async (asked, init) => {
+  const { origin, pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+  const isArea = origin === location.origin && pathname.startsWith('/regions/');
+  return isArea ? new Response('', { status: 404 }) : fetch(asked, init);
+};
+
 // Here and not beside the planner, whose modules are read once for all files: this is run for each of them.
 afterEach(async () => {
   const { leavePage } = await import('./render-planner.tsx');

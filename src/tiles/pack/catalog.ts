@@ -9,7 +9,7 @@ export const CATALOG_FILE = 'catalog.json';
 /** Above this a file is not a catalog. */
 export const MAX_CATALOG_BYTES = 32 << 20;
 
-export type CatalogBounds = readonly [west: number, south: number, east: number, north: number];
+type CatalogBounds = readonly [west: number, south: number, east: number, north: number];
 /** Closed: the last `[lon, lat]` is the first one. */
 export type CatalogRing = readonly (readonly [lon: number, lat: number])[];
 

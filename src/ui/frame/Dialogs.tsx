@@ -15,6 +15,9 @@ const PlacesDialog = makePart(async () => (await import('../locate/PlacesDialog.
 const FreezeDialog = makePart(async () => (await import('./FreezeDialog.tsx')).FreezeDialog);
 const StopVanDialog = makePart(async () => (await import('../adjust/StopVanDialog.tsx')).StopVanDialog);
 const PartDialog = makePart(async () => (await import('../regions/part/PartDialog.tsx')).PartDialog);
+const CatalogDialog = makePart(
+  async () => (await import('../regions/catalog/CatalogDialog.tsx')).CatalogDialog,
+);
 const EditQuestion = makePart(async () => (await import('./EditQuestion.tsx')).EditQuestion);
 
 /** The dialog that lies over the page, if any; the one that moves stops is its own. */
@@ -37,6 +40,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'places' && <PlacesDialog />}
       {kind === 'freeze' && <FreezeDialog />}
       {kind === 'stop' && <StopVanDialog />}
+      {kind === 'areas' && <CatalogDialog />}
       {isAskingPart && <PartDialog />}
       {isAsking && <EditQuestion />}
     </Waiting>

@@ -1,10 +1,11 @@
 import { CircleCheck, FolderUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
 import { GetBoxForm } from './GetBoxForm.tsx';
 import { GetPackForm } from './GetPackForm.tsx';
+import { ReadyMade } from './ReadyMade.tsx';
 import { RegionRow } from './RegionRow.tsx';
 import { RetiredRow } from './RetiredRow.tsx';
 import { StorageMeter } from './StorageMeter.tsx';
@@ -65,20 +66,26 @@ function ChoosePart() {
   );
 }
 
-const WAYS = ['file', 'address', 'box'] as const;
+const WAYS = ['ready', 'file', 'address', 'box'] as const;
 
 function GetArea({ onBrowse }: { onBrowse: () => void }) {
-  const [way, setWay] = useState<(typeof WAYS)[number]>('file');
+  const { regions } = usePlanner();
+  const isOffered = useRegion(({ catalog }) => catalog.own === 'found' && catalog.offered !== undefined);
+  const [picked, setWay] = useState<(typeof WAYS)[number]>();
+  const way = picked ?? (isOffered ? 'ready' : 'file');
+  // The planner's own host alone, and not before somebody looks for areas.
+  useEffect(() => void regions.findCatalog(), [regions]);
   return (
     <section className="panel-section">
       <h3>{t('region.getAnother')}</h3>
-      <div className="segmented">
+      <div className="segmented get-ways">
         {WAYS.map((name) => (
           <button key={name} type="button" aria-pressed={way === name} onClick={() => setWay(name)}>
             {t(`region.way.${name}`)}
           </button>
         ))}
       </div>
+      {way === 'ready' && <ReadyMade />}
       {way === 'file' && (
         <div className="get-form">
           <p className="muted">{t('region.fileHow')}</p>

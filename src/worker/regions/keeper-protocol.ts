@@ -2,11 +2,13 @@
 import type { CutOffRoads } from '../../engine/routing/cut-off-roads.ts';
 import type { ExtractPlace } from '../../osm/extract-places.ts';
 import type { Box } from '../../osm/osm-data.ts';
+import type { Catalog } from '../../tiles/pack/catalog.ts';
 import type { RegionEntry, RetiredRegion } from '../../tiles/store/region-record.ts';
 import type { ImportProgress, WorkerResult } from '../protocol.ts';
 
 export type { ExtractPlace } from '../../osm/extract-places.ts';
 export type { Box } from '../../osm/osm-data.ts';
+export type { Catalog, CatalogArea, CatalogPlace } from '../../tiles/pack/catalog.ts';
 export type { RegionEntry, RegionOrigin, RetiredRegion } from '../../tiles/store/region-record.ts';
 
 export interface RegionList {
@@ -39,6 +41,15 @@ export interface PackOffer {
   readonly room?: number;
   /** A region of this id is here already. */
   readonly isUpdate: boolean;
+}
+
+/** A catalog on a host. */
+export interface CatalogOrder {
+  readonly url: string;
+  /** As that of a {@link PackOrder}. */
+  readonly relay?: string;
+  /** That there is none is an answer, not a failure. */
+  readonly isOptional?: boolean;
 }
 
 export interface TransferProgress {
@@ -121,6 +132,8 @@ export interface RegionKeeperApi {
   importBox(order: BoxOrder, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<string>>;
   /** Asks the server how much there is in a box. */
   measureBox(order: Omit<BoxOrder, 'name'>): Promise<WorkerResult<BoxSize>>;
+  /** The areas that a host offers; undefined where there is no catalog and the order allows that. */
+  fetchCatalog(order: CatalogOrder): Promise<WorkerResult<Catalog | undefined>>;
   /** Looks at a pack on a host. */
   inspect(order: PackOrder): Promise<WorkerResult<PackOffer>>;
   /** Begins a download or goes on with one. */

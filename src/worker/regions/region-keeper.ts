@@ -4,6 +4,7 @@ import { FaultError } from '../../faults/fault-error.ts';
 import { type ExtractPlace, readExtractPlaces } from '../../osm/extract-places.ts';
 import { ImportCancelled } from '../../osm/osm-read-error.ts';
 import { readExtractHeader } from '../../osm/read-header.ts';
+import type { Catalog } from '../../tiles/pack/catalog.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
 import { toBlobSource } from '../../tiles/pack/range-source.ts';
 import { isRegionPack, openRegionPack } from '../../tiles/pack/read-pack.ts';
@@ -17,10 +18,12 @@ import { createYield } from '../create-yield.ts';
 import { type ImportOptions, importRegion, nameFromFile, OSM_CREDIT } from '../import-region.ts';
 import type { ImportProgress, ImportStage, WorkerResult } from '../protocol.ts';
 import { describeOffer, downloadRegion, repairFromPack } from './download-region.ts';
+import { fetchCatalog } from './fetch-catalog.ts';
 import { importBox, measureBox } from './import-box.ts';
 import type {
   BoxOrder,
   BoxSize,
+  CatalogOrder,
   ExtractHead,
   ExtractPart,
   PackOffer,
@@ -185,6 +188,10 @@ export class RegionKeeper implements RegionKeeperApi {
 
   private openPack(order: Pick<PackOrder, 'url' | 'relay'>): Promise<OpenPack> {
     return openPackAt(order, this.stopper.signal);
+  }
+
+  fetchCatalog(order: CatalogOrder): Promise<WorkerResult<Catalog | undefined>> {
+    return guard(() => fetchCatalog(order, this.stopper.signal));
   }
 
   inspect(order: PackOrder): Promise<WorkerResult<PackOffer>> {

@@ -5,18 +5,19 @@ import type { Box } from '../box-size.ts';
 
 const MAX_FOUND = 6;
 
+/** How a folded name answers to a folded text: 0 where it begins with it, 1 where a later word does. */
+export function rankName(wanted: string, name: string): 0 | 1 | undefined {
+  if (name.startsWith(wanted)) return 0;
+  return ` ${name.replace(/[-'’(/]/g, ' ')}`.includes(` ${wanted}`) ? 1 : undefined;
+}
+
 /** Without case and accents: names that begin with the text, then names with a word that does; cities first. */
 export function findPlaces(text: string, places: readonly ExtractPlace[]): ExtractPlace[] {
   const wanted = foldText(text.trim());
   if (wanted === '') return [];
   const rated = places.flatMap((place) => {
-    const name = foldText(place.name);
-    const at = name.startsWith(wanted)
-      ? 0
-      : ` ${name.replace(/[-'’(/]/g, ' ')}`.includes(` ${wanted}`)
-        ? 1
-        : 2;
-    return at === 2 ? [] : [{ place, rank: at * 2 + (place.kind === 'city' ? 0 : 1) }];
+    const at = rankName(wanted, foldText(place.name));
+    return at === undefined ? [] : [{ place, rank: at * 2 + (place.kind === 'city' ? 0 : 1) }];
   });
   return rated
     .sort((a, b) => a.rank - b.rank)

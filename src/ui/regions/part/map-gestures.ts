@@ -1,22 +1,33 @@
-/** Pointers on the drawing of an extract: one draws a box, two move and zoom; the wheel zooms. */
+/** Pointers on a drawing of outlines: one draws or moves, two move and zoom; the wheel zooms. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Box } from '../box-size.ts';
-import { boxBetween, type DrawingSize, moveView, type PartView, toPlace, zoomView } from './part-view.ts';
+import { type DrawingSize, moveView, type PartView, toPlace, zoomView } from './part-view.ts';
 
 type Pixel = readonly [x: number, y: number];
+type Place = [lon: number, lat: number];
 
-interface Gestures {
+/** What one pointer does. */
+export interface DragHost {
+  readonly onDragBegin?: () => void;
+  /** From where it was pressed to where it is; absent = it moves the drawing. */
+  readonly onDrag?: (from: Place, to: Place) => void;
+  /** A second pointer came: what was dragged is as before. */
+  readonly onDragBack?: () => void;
+  /** It was pressed and let go. `reach`: degrees of latitude that a finger is thick. */
+  readonly onPress?: (at: Place, reach: number) => void;
+}
+
+interface Gestures extends DragHost {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly size: DrawingSize;
   readonly view: PartView;
   readonly onView: (change: (view: PartView) => PartView) => void;
-  readonly box: Box | undefined;
-  readonly onBox: (box: Box | undefined) => void;
 }
 
 /** Pixels that a press may shake without drawing. */
 const MIN_DRAG = 4;
 const WHEEL_ZOOM = 0.0015;
+/** Pixels. */
+const REACH = 14;
 
 const distance = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const between = (a: Pixel, b: Pixel): Pixel => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -27,12 +38,10 @@ function pixelOf(svg: Element, { clientX, clientY }: { clientX: number; clientY:
 }
 
 /** Handlers for the drawing. */
-export function usePartGestures({ svg, size, view, onView, box, onBox }: Gestures) {
+export function useMapGestures({ svg, size, view, onView, ...host }: Gestures) {
+  const { onDragBegin, onDrag, onDragBack, onPress } = host;
   const pointers = useRef(new Map<number, Pixel>());
-  /** `before`: the box that is there again when a second finger comes. */
-  const drawing = useRef<{ readonly from: Pixel; readonly before: Box | undefined; isDrag: boolean }>(
-    undefined,
-  );
+  const dragging = useRef<{ readonly from: Pixel; isDrag: boolean }>(undefined);
 
   useEffect(() => {
     const element = svg.current;
@@ -48,7 +57,7 @@ export function usePartGestures({ svg, size, view, onView, box, onBox }: Gesture
 
   const leave = ({ pointerId }: PointerEvent) => {
     pointers.current.delete(pointerId);
-    drawing.current = undefined;
+    dragging.current = undefined;
   };
   return {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
@@ -58,11 +67,11 @@ export function usePartGestures({ svg, size, view, onView, box, onBox }: Gesture
       const at = pixelOf(event.currentTarget, event);
       pointers.current.set(event.pointerId, at);
       if (pointers.current.size === 1) {
-        drawing.current = { from: at, before: box, isDrag: false };
+        dragging.current = { from: at, isDrag: false };
         return;
       }
-      if (drawing.current?.isDrag) onBox(drawing.current.before);
-      drawing.current = undefined;
+      if (dragging.current?.isDrag) onDragBack?.();
+      dragging.current = undefined;
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
       const last = pointers.current.get(event.pointerId);
@@ -74,13 +83,23 @@ export function usePartGestures({ svg, size, view, onView, box, onBox }: Gesture
         const factor = distance(at, other) / Math.max(1, distance(last, other));
         const [was, is] = [between(last, other), between(at, other)];
         onView((now) => moveView(zoomView(now, size, factor, was), [is[0] - was[0], is[1] - was[1]]));
-      } else if (drawing.current) {
-        drawing.current.isDrag ||= distance(drawing.current.from, at) > MIN_DRAG;
-        if (!drawing.current.isDrag) return;
-        onBox(boxBetween(toPlace(view, size, drawing.current.from), toPlace(view, size, at)));
+      } else if (dragging.current) {
+        const { from, isDrag } = dragging.current;
+        if (!isDrag && distance(from, at) <= MIN_DRAG) return;
+        if (!isDrag) onDragBegin?.();
+        dragging.current.isDrag = true;
+        if (onDrag) onDrag(toPlace(view, size, from), toPlace(view, size, at));
+        else {
+          const start = isDrag ? last : from;
+          onView((now) => moveView(now, [at[0] - start[0], at[1] - start[1]]));
+        }
       }
     },
-    onPointerUp: leave,
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
+      if (dragging.current?.isDrag === false)
+        onPress?.(toPlace(view, size, dragging.current.from), REACH / view.scale);
+      leave(event);
+    },
     onPointerCancel: leave,
   };
 }

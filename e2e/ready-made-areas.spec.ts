@@ -1,0 +1,102 @@
+/** An area of one's own from the catalog beside the planner: chosen on the first screen, planned in, and there without a network. */
+import { createHash } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { type CatalogArea, encodeCatalog } from '../src/tiles/pack/catalog.ts';
+import { buildPack } from './build-pack.ts';
+import { countPlannedStops, dropFiles, hasExtracts, NO_EXTRACTS, optimise } from './journey.ts';
+import { test } from './journey-test.ts';
+import { type StaticHost, startStaticHost } from './static-host.ts';
+import { expectAccessible } from './workspace.ts';
+
+test.use({ drawsMap: false, serviceWorkers: 'allow' });
+test.skip(!hasExtracts, NO_EXTRACTS);
+
+type Bounds = CatalogArea['bounds'];
+
+/** The meridian along which Monaco is cut. */
+const CUT = 7.42;
+const HALVES: readonly [name: string, bounds: Bounds, town: string][] = [
+  ['Mónaco oeste', [7.38, 43.7, CUT, 43.76], 'Fontvieille'],
+  ['Mónaco este', [CUT, 43.7, 7.46, 43.76], 'Monte-Carlo'],
+];
+const ORDERS = [
+  'Order no.;Name;Lat;Lon;Stop min',
+  'M1;Casino;43.7395;7.4275;5',
+  'M2;Harbour;43.7355;7.4215;5',
+  'M3;Beach;43.7475;7.4355;5',
+  'M4;Museum;43.7312;7.4256;5',
+].join('\r\n');
+
+let host: StaticHost;
+test.beforeAll(async () => {
+  host = await startStaticHost();
+  const areas = HALVES.map(([name, bounds, town]): CatalogArea => {
+    const pack = buildPack('--bbox', bounds.join(), '--name', name);
+    const file = `principality of/${name}.pack`;
+    host.put(`regions/${file}`, pack);
+    const [west, south, east, north] = bounds;
+    return {
+      id: name.toLowerCase().replace(' ', '-').replace('ó', 'o'),
+      name,
+      file,
+      bytes: pack.length,
+      sha256: createHash('sha256').update(pack).digest('hex'),
+      bounds,
+      outline: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+      places: [{ name: town, kind: 'town', lon: (west + east) / 2, lat: (south + north) / 2 }],
+    };
+  });
+  host.put('regions/catalog.json', encodeCatalog({ credit: '© OpenStreetMap contributors', areas }));
+});
+test.afterAll(() => host.kill());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ready-made areas' });
+
+/** Finds the area of a town and has it got. */
+async function getArea(page: Page, town: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose areas' }).click();
+  await dialog(page).getByLabel('Area, city or town').fill(town);
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Get [\d.]+ kB$/ })
+    .click();
+}
+
+test('an area is chosen from the host’s catalog, planned in, joined with its neighbour, and kept', async ({
+  page,
+}) => {
+  await page.goto(host.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Choose area', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose areas' }).click();
+  await expectAccessible(page, 'ready-made areas', '.catalog-dialog');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await getArea(page, 'monte-carlo');
+  await expect(page.getByText('Mónaco este, offline-ready')).toBeVisible();
+
+  await dropFiles(page, [{ name: 'orders.csv', body: ORDERS }]);
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: 'Add 4 orders' }).click();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await page.getByRole('button', { name: 'Use the first order' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await optimise(page);
+  await expect(page.getByTestId('outcome')).toContainText('4 of 4 placed');
+
+  await page.getByRole('button', { name: 'Regions', exact: true }).click();
+  await getArea(page, 'fontv');
+  await expect(page.getByText('Mónaco este, Mónaco oeste, offline-ready')).toBeVisible();
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await host.kill();
+  await page.reload();
+  await expect(page.getByText('Mónaco este, Mónaco oeste, offline-ready')).toBeVisible();
+  await expect.poll(() => countPlannedStops(page)).toBe(4);
+});
