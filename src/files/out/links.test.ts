@@ -78,6 +78,38 @@ test('a round of twenty stops fits a comfortable code, and comes back as it was'
   expect(decodeRound(`#n=${toDigits(text)}`)).toEqual(decoded);
 });
 
+test('a round comes back as the plan has it, times to the minute and places to a metre', () => {
+  const { plan, route } = makeRoute(3);
+  const round = buildDriverRound(
+    plan,
+    {
+      ...route,
+      driver: 'Ada',
+      departure: 7 * 3600 + 29,
+      end: 15.5 * 3600 - 29,
+      metres: 12_345.4,
+      breaks: [{ start: 43_200, end: 45_000, atStop: 2 }],
+    },
+    CHOICES,
+  );
+  const toMinute = (seconds: number) => Math.round(seconds / 60) * 60;
+  const stops = round.stops.map((stop, i) => ({
+    ...stop,
+    arrival: 30_000 + i * 600 + 29,
+    windows: i === 0 ? [[28_800, 36_000] as const] : [],
+    role: ([undefined, 'pickup', 'delivery'] as const)[i],
+  }));
+  expect(decodeRound(`#d=${encodeRound({ ...round, stops })}`)).toEqual({
+    round: {
+      ...round,
+      stops: stops.map((stop) => ({ ...stop, arrival: toMinute(stop.arrival) })),
+      departure: 7 * 3600,
+      end: 15.5 * 3600,
+      metres: 12_345,
+    },
+  });
+});
+
 test('bytes come back from digits, zeros at either end too', () => {
   const bytes = fc.uint8Array({ maxLength: 400 });
   fc.assert(
