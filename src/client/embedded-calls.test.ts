@@ -139,7 +139,10 @@ test('a script of the page asks as over the network, with keys and a body of byt
   const { http } = await connect();
   const base = '/planner/device/api/1';
   const ask = (method: string, path: string, value?: unknown) => {
-    const body = value && (new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer);
+    const body =
+      value === undefined
+        ? undefined
+        : (new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer);
     const headers: [string, string][] = value ? [['Content-Type', 'application/json']] : [];
     return http({ method, url: `https://app.example${base}${path}`, headers, body }, base);
   };
