@@ -134,3 +134,27 @@ describe('matching', () => {
     expect(matched).toMatchObject({ ok: false, error: { message: 'The request was cancelled' } });
   });
 });
+
+test('a script of the page asks as over the network, with keys and a body of bytes', async () => {
+  const { http } = await connect();
+  const base = '/planner/device/api/1';
+  const ask = (method: string, path: string, value?: unknown) => {
+    const body =
+      value === undefined
+        ? undefined
+        : (new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer);
+    const headers: [string, string][] = value ? [['Content-Type', 'application/json']] : [];
+    return http({ method, url: `https://app.example${base}${path}`, headers, body }, base);
+  };
+  const points = STREET_PLACES.slice(0, 2);
+  const [from, to] = points.map(([lon, lat]) => `point=${lat},${lon}`);
+  const [asked, posted] = await Promise.all([
+    ask('GET', `/route?profile=car&${from}&${to}&key=free`),
+    ask('POST', '/route?key=free', { profile: 'car', points }),
+  ]);
+  for (const { status, body } of [asked, posted]) {
+    expect([status, JSON.parse(body ?? '').paths?.length]).toEqual([200, 1]);
+  }
+  expect((await ask('GET', `/route?profile=car&${from}&${to}`)).status).toBe(401);
+  expect((await ask('GET', '/nothing?key=free')).status).toBe(404);
+});

@@ -78,6 +78,42 @@ describe('choices', () => {
     ]);
   });
 
+  test.each([
+    ['at one place', 'B\tBakery\tX 2\t5\t6\t\t3'],
+    ['of one name close by', 'B\tCafe\tX 2\t5.001\t6\t\t3'],
+  ])('two orders %s are treated as chosen', (_, second) => {
+    const found = check(['A\tCafe\tX 1\t5\t6\t\t2', second, 'C\tBar\tX 3\t9\t9\t\t1']);
+    const treat = (choice: DuplicateChoice) => {
+      const { added, skipped } = resolve(found, choice);
+      return [added.map(({ id, loads }) => `${id} ${loads}`), skipped];
+    };
+    expect(treat('keep')).toEqual([['A 2', 'B 3', 'C 1'], 0]);
+    expect(treat('skip')).toEqual([['A 2', 'C 1'], 1]);
+    expect(treat('merge')).toEqual([['A 5', 'C 1'], 0]);
+  });
+
+  test('a row that is like the one before, which is like a third, loses only what was chosen', () => {
+    const found = check([
+      'A\tOne\tMill St. 1\t5\t6\t\t1',
+      'B\tTwo\tMill St 1\t5.5\t6.5\t\t2',
+      'C\tThree\tOther 2\t5.5\t6.5\t\t4',
+    ]);
+    const [ofA, ofB] = found.duplicates.map(({ key }) => key);
+    const treat = (one: DuplicateChoice, other: DuplicateChoice) =>
+      resolveDuplicates(
+        found.checked,
+        found.duplicates,
+        new Map([
+          [ofA, one],
+          [ofB, other],
+        ]),
+      ).added.map(({ id, loads }) => `${id} ${loads}`);
+    expect(treat('skip', 'keep')).toEqual(['A 1', 'C 4']);
+    expect(treat('keep', 'merge')).toEqual(['A 1', 'B 6']);
+    // With nothing left to merge into, the order stays.
+    expect(treat('skip', 'merge')).toEqual(['A 1', 'C 4']);
+  });
+
   test('windows that do not meet keep both orders', () => {
     const apart = check([rows[0], rows[1].replace('10:00-14:00', '15:00-16:00')]);
     expect(resolve(apart, 'merge')).toMatchObject({ added: [{ row: 2 }, { row: 3 }], unmergeable: 1 });

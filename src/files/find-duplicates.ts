@@ -184,9 +184,6 @@ export function resolveDuplicates(
   for (const { key, kind, first, others } of duplicates) {
     const choice = choices.get(key) ?? DEFAULT_CHOICE[kind];
     for (const other of others) {
-      // A row may stand in two groups: the first choice that takes it out counts.
-      const isIn = byRow.has(other.row);
-      if (kind !== 'id' && !isIn) continue;
       if (choice === 'keep') byRow.set(other.row, other);
       else if (choice === 'skip') {
         byRow.delete(other.row);

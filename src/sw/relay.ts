@@ -43,14 +43,14 @@ async function findPage({ clients, navigator }: ServiceWorkerGlobalScope): Promi
 export async function relay(request: Request, worker: ServiceWorkerGlobalScope): Promise<Response> {
   const page = await findPage(worker);
   if (!page) return refuse('No page of Tourwright is open whose engine could answer: open one and try again');
-  const body = request.body === null && request.method === 'GET' ? undefined : await request.arrayBuffer();
+  const body = await request.arrayBuffer();
   const { port1, port2 } = new MessageChannel();
   const message: DeviceRequest = {
     kind: 'device-request',
     method: request.method,
     url: request.url,
     headers: [...request.headers],
-    ...(body?.byteLength ? { body } : {}),
+    ...(body.byteLength > 0 ? { body } : {}),
   };
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(refuse('The engine did not answer')), PATIENCE_MS);

@@ -56,6 +56,28 @@ test('a link to directions holds at most nine stops between its ends, and coordi
     expect((new URL(link).searchParams.get('waypoints') ?? '').split('|').length).toBeLessThanOrEqual(3);
 });
 
+test.each([
+  ['car', 9, 'driving'],
+  ['small_truck', 3, 'driving'],
+  ['ecargobike', 3, 'bicycling'],
+  ['racingbike', 1, 'bicycling'],
+  ['foot', 9, 'walking'],
+])(
+  'links of a %s lead over every place in turn, at most %s between their ends, %s',
+  (profile, most, mode) => {
+    const { route } = makeRoute(13);
+    const links = buildGoogleLinks({ ...route, profile }, most).map((link) => new URL(link).searchParams);
+    const parts = links.map((query) => [
+      query.get('origin'),
+      ...(query.get('waypoints')?.split('|') ?? []),
+      query.get('destination'),
+    ]);
+    const way = ['43,7', ...Array.from({ length: 13 }, (_, i) => `43,${7 + i / 100}`), '43,7'];
+    expect(parts.flatMap((part, i) => (i === 0 ? part : part.slice(1)))).toEqual(way);
+    expect(new Set(links.map((query) => query.get('travelmode')))).toEqual(new Set([mode]));
+  },
+);
+
 test('numbers are called, other texts are not', () => {
   expect(buildCallLink('+49 (30) 12-34')).toBe('tel:+49301234');
   expect(buildCallLink('reception')).toBeUndefined();
@@ -76,6 +98,38 @@ test('a round of twenty stops fits a comfortable code, and comes back as it was'
   expect(toDigits(text)).toMatch(/^\d+$/);
   expect(normalizeFragment(`#n=${toDigits(text)}`)).toBe(`#d=${text}`);
   expect(decodeRound(`#n=${toDigits(text)}`)).toEqual(decoded);
+});
+
+test('a round comes back as the plan has it, times to the minute and places to a metre', () => {
+  const { plan, route } = makeRoute(3);
+  const round = buildDriverRound(
+    plan,
+    {
+      ...route,
+      driver: 'Ada',
+      departure: 7 * 3600 + 29,
+      end: 15.5 * 3600 - 29,
+      metres: 12_345.4,
+      breaks: [{ start: 43_200, end: 45_000, atStop: 2 }],
+    },
+    CHOICES,
+  );
+  const toMinute = (seconds: number) => Math.round(seconds / 60) * 60;
+  const stops = round.stops.map((stop, i) => ({
+    ...stop,
+    arrival: 30_000 + i * 600 + 29,
+    windows: i === 0 ? [[28_800, 36_000] as const] : [],
+    role: ([undefined, 'pickup', 'delivery'] as const)[i],
+  }));
+  expect(decodeRound(`#d=${encodeRound({ ...round, stops })}`)).toEqual({
+    round: {
+      ...round,
+      stops: stops.map((stop) => ({ ...stop, arrival: toMinute(stop.arrival) })),
+      departure: 7 * 3600,
+      end: 15.5 * 3600,
+      metres: 12_345,
+    },
+  });
 });
 
 test('bytes come back from digits, zeros at either end too', () => {

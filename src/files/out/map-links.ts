@@ -15,6 +15,7 @@ function latLon([lon, lat]: Place): string {
 
 const TRAVEL_MODES: readonly (readonly [start: string, mode: string])[] = [
   ['bike', 'bicycling'],
+  ['ecargobike', 'bicycling'],
   ['foot', 'walking'],
   ['racingbike', 'bicycling'],
   ['mtb', 'bicycling'],

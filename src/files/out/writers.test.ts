@@ -213,6 +213,53 @@ describe('of a route with a reload', () => {
   });
 });
 
+test('a GeoJSON says of every stop what is known of it, and of nothing else', () => {
+  const plan = makeExport();
+  const [route] = plan.routes;
+  const [stop] = route.stops;
+  const timing = {
+    arrival: 29_280,
+    start: 30_600,
+    departure: 30_900,
+    waiting: 1320,
+    legMetres: 0,
+    legSeconds: 0,
+  };
+  const late = {
+    ...stop,
+    role: 'pickup' as const,
+    outcome: 'failed' as const,
+    timing: { ...timing, late: 61 },
+  };
+  const done = { ...stop, note: 'Ring', phone: '1', durationSeconds: 90, timing: { ...timing, late: 0 } };
+  const read = (of: ExportPlan) =>
+    (JSON.parse(writeGeojson(of)).features as { properties: Record<string, unknown> }[])
+      .map(({ properties }) => properties)
+      .filter(({ order }) => order !== undefined);
+  const [first, second, left] = read({ ...plan, routes: [{ ...route, stops: [late, done] }] });
+  const shared = { order: 'B', name: EVIL, address: 'Mill Street 5; yard', planned_on: route.van, boxes: 4 };
+  const times = { arrival: '08:08', begin: '08:30', leave: '08:35', time_window: '' };
+  const known = {
+    part: 'pickup',
+    minutes_late: 2,
+    outcome: 'failed',
+    service_time_min: 5,
+    phone: '',
+    note: '',
+  };
+  expect(first).toEqual({ ...shared, ...times, ...known, sequence: 1 });
+  expect(second).toEqual({
+    ...shared,
+    ...times,
+    service_time_min: 1.5,
+    phone: '1',
+    note: 'Ring',
+    sequence: 2,
+  });
+  expect(left).toMatchObject({ order: 'C', not_planned_because: 'No room' });
+  expect(left).not.toHaveProperty('planned_on');
+});
+
 test('no cell of a table begins like a formula', async () => {
   const csv = writeStopsCsv(makeExport());
   expect(csv).toContain(`"'=cmd`);

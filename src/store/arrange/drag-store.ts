@@ -63,7 +63,7 @@ export function createDrag(
         if (!hover || visits.length === 0) return;
         const answer = await questions.weigh(visits, [hover]);
         const now = store.getState();
-        if (!isSameSlot(now.hover, hover)) continue;
+        if (now.visits !== visits || !isSameSlot(now.hover, hover)) continue;
         const [variant] = answer.ok ? answer.value.variants : [];
         const effect = answer.ok && variant ? readEffect(answer.value.plan, variant) : undefined;
         store.setState({ effect });

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { said } from '../../faults/fault.ts';
+import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlannedRoute } from '../../plan/solution.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
+import { createAnnouncerStore } from '../announcer-store.ts';
 import { freezeUntil, getPast } from './past.ts';
-import { splitRoute, stopVan } from './stop-van.ts';
+import { splitRoute, stopVan, tryStop } from './stop-van.ts';
 
 const van = { vehicleId: 'van-1' };
 
@@ -59,4 +62,41 @@ test('a van that stopped earlier than the day is frozen thaws nothing', () => {
     ['van-2', ['D']],
     ['van-1', ['A']],
   ]);
+});
+
+test('the others are asked without what is freed; what cannot be shown is told, unless nobody waits', async () => {
+  const announcer = createAnnouncerStore();
+  const evaluate = vi.fn(async (..._asked: [Plan, unknown]) => ({
+    ok: false,
+    error: { fault: said('No map') },
+  }));
+  const tryOut = vi.fn();
+  const tools = {
+    plans: {},
+    adjuster: { evaluator: { evaluate }, tryOut },
+    announcer,
+    runSeconds: undefined,
+  };
+  const attempt = (signal: AbortSignal) =>
+    tryStop(tools as never, planned(), { route: van, moment: 29_601 }, signal);
+  expect(await attempt(AbortSignal.abort())).toBeUndefined();
+  expect(announcer.getState().urgent).toBe('');
+  expect(await attempt(new AbortController().signal)).toBeUndefined();
+  expect(announcer.getState().urgent).toBe(t('adjust.notDone', { reason: 'No map' }));
+  const [asked, arrangement] = evaluate.mock.calls[0];
+  expect(asked.frozenUntil).toBe(29_601);
+  expect(arrangement).toMatchObject([
+    { vehicleId: 'van-1', visits: [{ orderId: 'A' }, { orderId: 'B' }] },
+    { vehicleId: 'van-2', visits: [{ orderId: 'D' }] },
+  ]);
+  // Where a van that reloads has been so far, nobody may change.
+  const plan = planned();
+  const vehicles = plan.vehicles.map((vehicle) => ({ ...vehicle, maxReloads: 1 }));
+  const draft = { route: van, moment: 29_601 };
+  expect(await tryStop(tools as never, { ...plan, vehicles }, draft, AbortSignal.abort())).toBeUndefined();
+  expect(announcer.getState().urgent).toBe(
+    t('adjust.notDone', { reason: t('adjust.reloadsUnderWay', { van: vehicles[1].name }) }),
+  );
+  expect(evaluate).toHaveBeenCalledTimes(2);
+  expect(tryOut).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PlanClient } from '../../client/api-client.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { buildVrpBody } from '../request/build-body.ts';
@@ -58,6 +58,39 @@ test('a server is told what the contract can say; what it cannot is refused in w
   engine.chooseDevice();
   await engine.plans.optimize({});
   expect(device.asked).toHaveLength(2);
+});
+
+test('a plan of a server is tidied and evened out on the device, where that is wanted', async () => {
+  const asked: unknown[][] = [];
+  const tidied = { ok: true, value: { answer: { job_id: 'tidied' } } };
+  const device = {
+    optimize: async (...of: unknown[]) => {
+      asked.push(of);
+      return tidied;
+    },
+  } as unknown as PlanClient;
+  const engine = createEngineChoice(device, '/');
+  engine.store.setState({
+    server: { baseUrl: 'https://plan.example/api/1', key: 'k', host: 'plan.example', relay: undefined },
+  });
+  const solution = { routes: [], unassigned: { details: [] } };
+  const answers: Record<string, unknown> = {
+    '/api/1/vrp/optimize': { job_id: 'of the server' },
+    '/api/1/vrp/solution/of the server': { job_id: 'of the server', status: 'finished', solution },
+  };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answers[decodeURI(new URL(url).pathname)]));
+  const body = { vehicles: [] };
+  const { signal } = new AbortController();
+  try {
+    const plain = await engine.plans.optimize(body, { signal });
+    expect(plain).toMatchObject({ ok: true, value: { answer: { job_id: 'of the server', solution } } });
+    expect(asked).toEqual([]);
+    const requirements = { tidiness: 'light' } as const;
+    expect(await engine.plans.optimize(body, { signal, requirements })).toBe(tidied);
+    expect(asked).toEqual([[body, { seconds: 0, initial: solution, requirements, signal }]]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('an address that cannot be asked is refused before anything is noted', async () => {

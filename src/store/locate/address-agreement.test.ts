@@ -30,6 +30,17 @@ test.each([
   expect(agreesWith(text, HIT)).toBe(expected);
 });
 
+test('nothing agrees with a hit that is no house', () => {
+  for (const change of [
+    { housenumber: undefined },
+    { housenumber: '' },
+    { street: undefined },
+    { street: '' },
+  ])
+    for (const text of ['Mill Street 14b, 04277 Linderwick', 'Mill Street', '14b', 'Linderwick', ''])
+      expect(agreesWith(text, { ...HIT, ...change })).toBe(false);
+});
+
 test('a kind at the end of the name counts too', () => {
   const hit = { ...HIT, street: 'Mühlweg', housenumber: '5' };
   expect(agreesWith('Mühlweg 5', hit)).toBe(true);

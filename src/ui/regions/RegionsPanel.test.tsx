@@ -63,6 +63,7 @@ describe('areas on this device', () => {
     show({ testedAt: '2026-11-20' });
     await waitFor(() => expect(row().textContent).toContain('Offline-ready'));
     expect(row().textContent).toContain('242 MB on disk.');
+    expect(within(row()).queryByRole('progressbar')).toBeNull();
     expect(buttons()).toEqual(['Open', 'More for Porto']);
     const whole = ['Try it offline', 'Look for an update', 'Save as a file for other computers', 'Remove…'];
     expect(await listMenu()).toEqual(['Use beside the open area', ...whole]);

@@ -47,14 +47,9 @@ export class LocalJobQueue implements JobQueue {
 
   constructor(table: JobTable, options: LocalQueueOptions) {
     this.table = table;
-    this.options = {
-      concurrency: 1,
-      keepAnswersMs: KEEP_ANSWERS_MS,
-      jobLimitMs: JOB_LIMIT_MS,
-      onFinished: () => undefined,
-      onFailure: () => undefined,
-      ...options,
-    };
+    const { concurrency = 1, keepAnswersMs = KEEP_ANSWERS_MS, jobLimitMs = JOB_LIMIT_MS } = options;
+    const { onFinished = () => undefined, onFailure = () => undefined } = options;
+    this.options = { now: options.now, concurrency, keepAnswersMs, jobLimitMs, onFinished, onFailure };
   }
 
   get counts(): JobCounts {
