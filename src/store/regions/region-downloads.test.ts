@@ -61,7 +61,8 @@ function open() {
 
 test('one transfer is under way at a time, and says how far it is until it has arrived', async () => {
   const { commands, calls, ends, list, onArrived, workOf } = open();
-  const first = commands.download('a', 'A', ORDER);
+  const opening = { beside: ['north'] };
+  const first = commands.download('a', 'A', ORDER, opening);
   const second = commands.download('b', 'B', ORDER);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect([workOf('a'), workOf('b')]).toEqual([{ kind: 'downloading' }, { kind: 'waiting' }]);
@@ -74,7 +75,7 @@ test('one transfer is under way at a time, and says how far it is until it has a
   expect(list).toHaveBeenCalledTimes(1);
   ends[0]({ ok: true, value: 'a' });
   expect(await first).toBe(true);
-  expect(onArrived.mock.calls).toEqual([['a']]);
+  expect(onArrived.mock.calls).toEqual([['a', opening]]);
   expect(workOf('a')).toBeUndefined();
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   ends[1](BROKEN);
