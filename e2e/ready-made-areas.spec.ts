@@ -27,13 +27,18 @@ const ORDERS = [
   'M4;Museum;43.7312;7.4256;5',
 ].join('\r\n');
 
-let host: StaticHost;
-test.beforeAll(async () => {
-  host = await startStaticHost();
-  const areas = HALVES.map(([name, bounds, town]): CatalogArea => {
-    const pack = buildPack('--bbox', bounds.join(), '--name', name);
+let packs: ReturnType<typeof buildPack>[];
+test.beforeAll(() => {
+  packs = HALVES.map(([name, bounds]) => buildPack('--bbox', bounds.join(), '--name', name));
+});
+
+/** A host without headers that has the planner in a folder, and a catalog with both halves beside it. */
+async function startHost(path: string): Promise<StaticHost> {
+  const host = await startStaticHost(path);
+  const areas = HALVES.map(([name, bounds, town], i): CatalogArea => {
+    const pack = packs[i];
     const file = `principality of/${name}.pack`;
-    host.put(`regions/${file}`, pack);
+    host.put(`${path}regions/${file}`, pack);
     const [west, south, east, north] = bounds;
     return {
       id: name.toLowerCase().replace(' ', '-').replace('ó', 'o'),
@@ -54,9 +59,9 @@ test.beforeAll(async () => {
       places: [{ name: town, kind: 'town', lon: (west + east) / 2, lat: (south + north) / 2 }],
     };
   });
-  host.put('regions/catalog.json', encodeCatalog({ credit: '© OpenStreetMap contributors', areas }));
-});
-test.afterAll(() => host.kill());
+  host.put(`${path}regions/catalog.json`, encodeCatalog({ credit: '© OpenStreetMap contributors', areas }));
+  return host;
+}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ready-made areas' });
 
@@ -70,33 +75,39 @@ async function getArea(page: Page, town: string): Promise<void> {
     .click();
 }
 
-test('an area is chosen from the host’s catalog, planned in, joined with its neighbour, and kept', async ({
-  page,
-}) => {
-  await page.goto(host.url);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole('button', { name: 'Choose area', exact: true }).click();
-  await page.getByRole('button', { name: 'Choose areas' }).click();
-  await expectAccessible(page, 'ready-made areas', '.catalog-dialog');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await getArea(page, 'monte-carlo');
-  await expect(page.getByText('Mónaco este, offline-ready')).toBeVisible();
+for (const [where, path] of [
+  ['at the root of a host', ''],
+  ['in a folder of a host', 'tools/tourwright/'],
+] as const) {
+  test(`${where} an area is chosen from the host’s catalog, planned in, joined with its neighbour, and kept`, async ({
+    page,
+  }) => {
+    const host = await startHost(path);
+    await page.goto(host.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByRole('button', { name: 'Choose area', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose areas' }).click();
+    await expectAccessible(page, 'ready-made areas', '.catalog-dialog');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await getArea(page, 'monte-carlo');
+    await expect(page.getByText('Mónaco este, offline-ready')).toBeVisible();
 
-  await dropFiles(page, [{ name: 'orders.csv', body: ORDERS }]);
-  await page.getByRole('button', { name: /^Check/ }).click();
-  await page.getByRole('button', { name: 'Add 4 orders' }).click();
-  await page.getByRole('button', { name: 'Fleet' }).click();
-  await page.getByRole('button', { name: 'Use the first order' }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await optimise(page);
-  await expect(page.getByTestId('outcome')).toContainText('4 of 4 placed');
+    await dropFiles(page, [{ name: 'orders.csv', body: ORDERS }]);
+    await page.getByRole('button', { name: /^Check/ }).click();
+    await page.getByRole('button', { name: 'Add 4 orders' }).click();
+    await page.getByRole('button', { name: 'Fleet' }).click();
+    await page.getByRole('button', { name: 'Use the first order' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await optimise(page);
+    await expect(page.getByTestId('outcome')).toContainText('4 of 4 placed');
 
-  await page.getByRole('button', { name: 'Regions', exact: true }).click();
-  await getArea(page, 'fontv');
-  await expect(page.getByText('Mónaco este, Mónaco oeste, offline-ready')).toBeVisible();
-  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
-  await host.kill();
-  await page.reload();
-  await expect(page.getByText('Mónaco este, Mónaco oeste, offline-ready')).toBeVisible();
-  await expect.poll(() => countPlannedStops(page)).toBe(4);
-});
+    await page.getByRole('button', { name: 'Regions', exact: true }).click();
+    await getArea(page, 'fontv');
+    await expect(page.getByText('Mónaco este, Mónaco oeste, offline-ready')).toBeVisible();
+    await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+    await host.kill();
+    await page.reload();
+    await expect(page.getByText('Mónaco este, Mónaco oeste, offline-ready')).toBeVisible();
+    await expect.poll(() => countPlannedStops(page)).toBe(4);
+  });
+}
