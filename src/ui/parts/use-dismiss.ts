@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Calls `close` on Escape and, unless told otherwise, on a press outside the element. */
 export function useDismiss(
@@ -7,7 +7,8 @@ export function useDismiss(
   close: () => void,
   by: 'escape-or-press' | 'escape-only' = 'escape-or-press',
 ): void {
-  useEffect(() => {
+  // With the element, not after it is drawn: what takes the focus hears the next key.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent) => {
       if (by === 'escape-or-press' && !ref.current?.contains(event.target as Node)) close();
