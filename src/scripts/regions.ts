@@ -3,16 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ExtractPlace, readExtractPlaces } from '../osm/extract-places.ts';
-import type { Box } from '../osm/osm-data.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { createStateFinder, isState } from '../osm/places/state-finder.ts';
-import { readExtractHeader } from '../osm/read-header.ts';
 import { readRelations } from '../osm/read-relations.ts';
 import { nameCommand } from '../run/name-command.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { cutAreas } from './regions/cut-areas.ts';
-import { type DrawnArea, drawBoundaries, drawGrid, drawList, isBoundary } from './regions/draw-areas.ts';
+import { type DrawnArea, drawBoundaries, drawList, drawSquares, isBoundary } from './regions/draw-areas.ts';
 import { planAreas } from './regions/planned-area.ts';
+import { readSquares } from './regions/read-squares.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
 const USAGE =
@@ -72,12 +71,6 @@ async function readPlaces(source: ByteSource): Promise<ExtractPlace[]> {
   return places;
 }
 
-async function readBounds(source: ByteSource): Promise<Box> {
-  const { bounds } = await readExtractHeader(source, nodePlatform);
-  if (!bounds) throw new Error('The extract does not say what it covers: use --boundaries or --list');
-  return bounds;
-}
-
 async function cutCountry({ input, folder, division }: Arguments): Promise<void> {
   const listed = division.kind === 'list' ? drawList(await readFile(division.file, 'utf8')) : [];
   const source = await openFileSource(input);
@@ -91,7 +84,7 @@ async function cutCountry({ input, folder, division }: Arguments): Promise<void>
       (relation) => isState(relation) || (level !== undefined && isBoundary(relation, level)),
     );
     let drawn: readonly DrawnArea[] = listed;
-    if (division.kind === 'grid') drawn = drawGrid(await readBounds(source), division.zoom, places);
+    if (division.kind === 'grid') drawn = drawSquares(await readSquares(source, division.zoom), places);
     if (level !== undefined) {
       const { areas, broken } = drawBoundaries(borders, level);
       drawn = areas;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { simplifyLine } from '../../engine/geo/simplify-line.ts';
 import type { OsmData } from '../../osm/osm-data.ts';
 import { OsmReadError } from '../../osm/osm-read-error.ts';
-import type { Outline, Ring } from '../../osm/outline.ts';
-import { makeSurroundings, Outline as OutlineOf } from '../../osm/outline.ts';
+import { makeSurroundings, Outline, type Ring } from '../../osm/outline.ts';
 import type { ByteSource } from '../../osm/pbf-blobs.ts';
 import type { FindState } from '../../osm/places/state-finder.ts';
 import { readAreas } from '../../osm/read-box.ts';
@@ -26,6 +25,8 @@ const SURROUNDINGS_KM = 2.5;
 const TOGETHER = 4;
 /** Metres that an outline in the catalog may be off: it is looked at, packs are cut by the whole one. */
 const OUTLINE_TOLERANCE = 150;
+/** 1e-7 degrees, some 500 m. */
+const LEAST_ISLAND = 50_000;
 
 interface CutOptions {
   readonly folder: string;
@@ -37,24 +38,28 @@ interface CutOptions {
   readonly onArea?: (area: PlannedArea, entry: CatalogArea | undefined) => void;
 }
 
-/** The outer rings in degrees, without what nobody sees. */
+/** The outer rings in degrees, thinned, without islands that nobody sees; the largest is always there. */
 export function drawOutline({ rings }: Outline): CatalogRing[] {
-  const isHole = (ring: Ring) =>
-    rings.filter((other) => other !== ring && new OutlineOf([other]).has(ring[0], ring[1])).length % 2 === 1;
+  const singles = rings.map((ring) => new Outline([ring]));
+  const sizes = singles.map(({ bounds: [west, south, east, north] }) => Math.max(east - west, north - south));
+  const largest = sizes.indexOf(sizes.reduce((a, b) => Math.max(a, b)));
+  const isHole = (ring: Ring, i: number) =>
+    singles.filter((other, at) => at !== i && other.has(ring[0], ring[1])).length % 2 === 1;
   return rings
-    .filter((ring) => !isHole(ring))
-    .map((ring) => {
-      const count = ring.length / 2;
-      const lon = Float64Array.from({ length: count }, (_, i) => ring[2 * i] / SCALE);
-      const lat = Float64Array.from({ length: count }, (_, i) => ring[2 * i + 1] / SCALE);
-      const kept = new Uint8Array(count);
-      // Two points more, or little areas would be lines.
-      kept[Math.floor(count / 3)] = 1;
-      kept[Math.floor((2 * count) / 3)] = 1;
-      simplifyLine({ lon, lat }, OUTLINE_TOLERANCE, kept);
-      const points = [...kept.keys()].filter((i) => kept[i] !== 0);
-      return points.map((i) => [round(lon[i]), round(lat[i])] as const);
-    });
+    .filter((ring, i) => i === largest || (sizes[i] >= LEAST_ISLAND && !isHole(ring, i)))
+    .map(thinRing);
+}
+
+function thinRing(ring: Ring): CatalogRing {
+  const count = ring.length / 2;
+  const lon = Float64Array.from({ length: count }, (_, i) => ring[2 * i] / SCALE);
+  const lat = Float64Array.from({ length: count }, (_, i) => ring[2 * i + 1] / SCALE);
+  const kept = new Uint8Array(count);
+  // Two points more, or little areas would be lines.
+  kept[Math.floor(count / 3)] = 1;
+  kept[Math.floor((2 * count) / 3)] = 1;
+  simplifyLine({ lon, lat }, OUTLINE_TOLERANCE, kept);
+  return [...kept.keys()].filter((i) => kept[i] !== 0).map((i) => [round(lon[i]), round(lat[i])]);
 }
 
 /** A metre or so. */

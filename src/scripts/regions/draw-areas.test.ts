@@ -5,8 +5,9 @@ import { readRelations } from '../../osm/read-relations.ts';
 import { makePbf, makeSource, type SampleElements } from '../../testing/make-pbf.ts';
 import { nodePlatform } from '../../worker/node-platform.ts';
 import { drawOutline } from './cut-areas.ts';
-import { drawBoundaries, drawGrid, drawList, isBoundary } from './draw-areas.ts';
+import { drawBoundaries, drawList, drawSquares, isBoundary } from './draw-areas.ts';
 import { planAreas } from './planned-area.ts';
+import { readSquares } from './read-squares.ts';
 
 const node = (id: number, lon: number, lat: number) => ({ id, lon: lon * 1e7, lat: lat * 1e7 });
 const border = (id: number, name: string, ways: readonly number[], level = 6) => ({
@@ -70,7 +71,7 @@ const place = (name: string, kind: 'city' | 'town', lon: number, lat: number): E
 });
 
 describe('squares of the web map', () => {
-  test('cover the box, and are called by the city or else the town next to their middle', () => {
+  test('are those that have something, from the north, called by the city or else the town next to their middle', async () => {
     // Zoom 6 has squares of 5.625 degrees; the equator is a border.
     const places = [
       place('Edge', 'city', 0.2, 0.2),
@@ -78,10 +79,12 @@ describe('squares of the web map', () => {
       place('Nearer', 'town', 2.81, 2.8),
       place('South', 'town', 3, -3),
     ];
-    const areas = drawGrid([0.1, -5, 11, 5], 6, places);
-    expect(areas.map(({ name }) => name)).toEqual(['Middle', '6/33/31', 'South', '6/33/32']);
+    const nodes = [node(1, 3, -3), node(2, 1, 1), node(3, 2, 2), node(4, 20, 1)];
+    const squares = await readSquares(makeSource(makePbf({ nodes, ways: [], relations: [] })), 6);
+    const areas = drawSquares(squares, places);
+    expect(areas.map(({ name }) => name)).toEqual(['Middle', '6/35/31', 'South']);
     expect(areas[0].outline.bounds[0]).toBe(0);
-    expect(areas[0].outline.bounds[2]).toBe(areas[1].outline.bounds[0]);
+    expect(areas[0].outline.bounds[1]).toBe(areas[2].outline.bounds[3]);
   });
 });
 
@@ -134,12 +137,14 @@ test('areas of one name are numbered, and each has the places in it', () => {
   ]);
 });
 
-test('an outline in the catalog has its outer rings, thinned', () => {
+test('an outline in the catalog has its outer rings, thinned, without what nobody sees', () => {
   const straight = Array.from({ length: 101 }, (_, i) => [i * 1e5, 0]).flat();
   const ring = [...straight, 1e7, 1e7, 0, 1e7, 0, 0];
   const hole = [4e6, 4e6, 6e6, 4e6, 6e6, 6e6, 4e6, 6e6, 4e6, 4e6];
-  const { rings } = makeBoxOutline([2, 0, 3, 1]);
-  const [outer, other, ...more] = drawOutline(new Outline([ring, hole, ...rings]));
+  const lake = makeBoxOutline([0.45, 0.45, 0.55, 0.55]).rings[0];
+  const rock = makeBoxOutline([5, 0, 5.002, 0.002]).rings[0];
+  const { rings } = makeBoxOutline([2, 0, 2.5, 0.5]);
+  const [outer, island, other, ...more] = drawOutline(new Outline([rock, ring, hole, lake, ...rings]));
   expect(more).toEqual([]);
   expect(outer.length).toBeLessThan(10);
   expect(outer).toEqual(
@@ -151,5 +156,10 @@ test('an outline in the catalog has its outer rings, thinned', () => {
     ]),
   );
   expect(outer.at(-1)).toEqual(outer[0]);
-  expect(other).toHaveLength(5);
+  // On the island in the hole.
+  expect([island[0], other[0]]).toEqual([
+    [0.45, 0.45],
+    [2, 0],
+  ]);
+  expect(drawOutline(new Outline([rock]))).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 /** Three ways to say which areas a large map is cut into. Areas touch where their rings share points. */
 import type { ExtractPlace } from '../../osm/extract-places.ts';
 import { joinRings } from '../../osm/join-rings.ts';
-import { type Box, findNodeIndex, type OsmData, type OsmRelation } from '../../osm/osm-data.ts';
+import { findNodeIndex, type OsmData, type OsmRelation } from '../../osm/osm-data.ts';
 import { makeBoxOutline, Outline } from '../../osm/outline.ts';
-import { getTileAt, getTileBounds } from '../../tiles/units/tile-key.ts';
+import { getTileBounds, type TilePlace } from '../../tiles/units/tile-key.ts';
 
 export interface DrawnArea {
   readonly name: string;
@@ -22,18 +22,12 @@ function findMainPlace(area: Outline, places: readonly ExtractPlace[]): string |
   return own.sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b))[0]?.name;
 }
 
-/** The squares of the web map's `zoom` that a box touches, named by a city or town in them. */
-export function drawGrid(box: Box, zoom: number, places: readonly ExtractPlace[]): DrawnArea[] {
-  const first = getTileAt(zoom, box[0], box[3]);
-  const last = getTileAt(zoom, box[2], box[1]);
-  const areas: DrawnArea[] = [];
-  for (let y = first.y; y <= last.y; y++) {
-    for (let x = first.x; x <= last.x; x++) {
-      const outline = makeBoxOutline(getTileBounds({ z: zoom, x, y }));
-      areas.push({ name: findMainPlace(outline, places) ?? `${zoom}/${x}/${y}`, outline });
-    }
-  }
-  return areas;
+/** Squares of the web map as areas, named by a city or town in them. */
+export function drawSquares(squares: readonly TilePlace[], places: readonly ExtractPlace[]): DrawnArea[] {
+  return squares.map((square) => {
+    const outline = makeBoxOutline(getTileBounds(square));
+    return { name: findMainPlace(outline, places) ?? `${square.z}/${square.x}/${square.y}`, outline };
+  });
 }
 
 /** Whether a relation is an administrative border of a level that has a name. */
