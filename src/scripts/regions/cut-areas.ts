@@ -26,7 +26,7 @@ const TOGETHER = 4;
 /** Metres that an outline in the catalog may be off: it is looked at, packs are cut by the whole one. */
 const OUTLINE_TOLERANCE = 150;
 /** 1e-7 degrees, some 500 m. */
-const LEAST_ISLAND = 50_000;
+const MIN_ISLAND = 50_000;
 
 interface CutOptions {
   readonly folder: string;
@@ -46,7 +46,7 @@ export function drawOutline({ rings }: Outline): CatalogRing[] {
   const isHole = (ring: Ring, i: number) =>
     singles.filter((other, at) => at !== i && other.has(ring[0], ring[1])).length % 2 === 1;
   return rings
-    .filter((ring, i) => i === largest || (sizes[i] >= LEAST_ISLAND && !isHole(ring, i)))
+    .filter((ring, i) => i === largest || (sizes[i] >= MIN_ISLAND && !isHole(ring, i)))
     .map(thinRing);
 }
 
