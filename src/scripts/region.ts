@@ -10,6 +10,7 @@ import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { applyLinkFiles, checkLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
+import { runWithUsage } from './run-with-usage.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
 const USAGE =
@@ -96,20 +97,4 @@ async function buildPack({ input, output, bounds, name, tables, timeZone }: Argu
   );
 }
 
-async function main(): Promise<void> {
-  let args: Arguments | undefined;
-  try {
-    args = readArguments();
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
-  if (args) await buildPack(args);
-  else console.log(USAGE);
-}
-
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await runWithUsage({ usage: USAGE, readArguments, run: buildPack });

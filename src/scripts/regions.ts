@@ -9,9 +9,10 @@ import { readRelations } from '../osm/read-relations.ts';
 import { nameCommand } from '../run/name-command.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { cutAreas } from './regions/cut-areas.ts';
-import { type DrawnArea, drawBoundaries, drawList, drawSquares, isBoundary } from './regions/draw-areas.ts';
-import { planAreas } from './regions/planned-area.ts';
+import { drawBoundaries, drawList, drawSquares, isBoundary } from './regions/draw-areas.ts';
+import { type DrawnArea, planAreas } from './regions/planned-area.ts';
 import { readSquares } from './regions/read-squares.ts';
+import { runWithUsage } from './run-with-usage.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
 const USAGE =
@@ -119,20 +120,4 @@ async function cutCountry({ input, folder, division }: Arguments): Promise<void>
   }
 }
 
-async function main(): Promise<void> {
-  let args: Arguments | undefined;
-  try {
-    args = readArguments();
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
-  if (args) await cutCountry(args);
-  else console.log(USAGE);
-}
-
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await runWithUsage({ usage: USAGE, readArguments, run: cutCountry });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simplifyLine } from '../../engine/geo/simplify-line.ts';
-import type { OsmData } from '../../osm/osm-data.ts';
+import { COORDINATE_SCALE, type OsmData } from '../../osm/osm-data.ts';
 import { OsmReadError } from '../../osm/osm-read-error.ts';
 import { makeSurroundings, Outline, type Ring } from '../../osm/outline.ts';
 import type { ByteSource } from '../../osm/pbf-blobs.ts';
@@ -18,7 +18,6 @@ import { nodePlatform } from '../../worker/node-platform.ts';
 import type { ImportStage } from '../../worker/protocol.ts';
 import type { PlannedArea } from './planned-area.ts';
 
-const SCALE = 1e7;
 /** What a road's surroundings are judged by lies nearer than this, in kilometres. */
 const SURROUNDINGS_KM = 2.5;
 /** Areas that are read at a time. */
@@ -52,8 +51,8 @@ export function drawOutline({ rings }: Outline): CatalogRing[] {
 
 function thinRing(ring: Ring): CatalogRing {
   const count = ring.length / 2;
-  const lon = Float64Array.from({ length: count }, (_, i) => ring[2 * i] / SCALE);
-  const lat = Float64Array.from({ length: count }, (_, i) => ring[2 * i + 1] / SCALE);
+  const lon = Float64Array.from({ length: count }, (_, i) => ring[2 * i] / COORDINATE_SCALE);
+  const lat = Float64Array.from({ length: count }, (_, i) => ring[2 * i + 1] / COORDINATE_SCALE);
   const kept = new Uint8Array(count);
   // Two points more, or little areas would be lines.
   kept[Math.floor(count / 3)] = 1;
@@ -96,7 +95,12 @@ async function writeArea(
     bytes: pack.length,
     sha256: createHash('sha256').update(pack).digest('hex'),
     ...(dataDate === undefined ? {} : { dataDate }),
-    bounds: [round(west / SCALE), round(south / SCALE), round(east / SCALE), round(north / SCALE)],
+    bounds: [
+      round(west / COORDINATE_SCALE),
+      round(south / COORDINATE_SCALE),
+      round(east / COORDINATE_SCALE),
+      round(north / COORDINATE_SCALE),
+    ],
     outline: drawOutline(outline),
     places,
   };

@@ -1,25 +1,18 @@
 /** Three ways to say which areas a large map is cut into. Areas touch where their rings share points. */
 import type { ExtractPlace } from '../../osm/extract-places.ts';
 import { joinRings } from '../../osm/join-rings.ts';
-import { findNodeIndex, type OsmData, type OsmRelation } from '../../osm/osm-data.ts';
+import { COORDINATE_SCALE, findNodeIndex, type OsmData, type OsmRelation } from '../../osm/osm-data.ts';
 import { makeBoxOutline, Outline } from '../../osm/outline.ts';
 import { getTileBounds, type TilePlace } from '../../tiles/units/tile-key.ts';
-
-export interface DrawnArea {
-  readonly name: string;
-  readonly outline: Outline;
-}
-
-const SCALE = 1e7;
+import { type DrawnArea, listPlaces } from './planned-area.ts';
 
 /** The city nearest to the middle of an area, or else the town. */
 function findMainPlace(area: Outline, places: readonly ExtractPlace[]): string | undefined {
   const [west, south, east, north] = area.bounds;
   const distance = ({ lon, lat }: ExtractPlace) =>
-    Math.hypot(lon * SCALE - (west + east) / 2, lat * SCALE - (south + north) / 2);
-  const own = places.filter(({ lon, lat }) => area.has(Math.round(lon * SCALE), Math.round(lat * SCALE)));
+    Math.hypot(lon * COORDINATE_SCALE - (west + east) / 2, lat * COORDINATE_SCALE - (south + north) / 2);
   const rank = (place: ExtractPlace) => (place.kind === 'city' ? 0 : 1);
-  return own.sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b))[0]?.name;
+  return listPlaces(area, places).sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b))[0]?.name;
 }
 
 /** Squares of the web map as areas, named by a city or town in them. */
@@ -79,7 +72,7 @@ function readRing(ring: unknown): number[] | undefined {
   for (const point of ring) {
     const [lon, lat] = Array.isArray(point) ? point : [];
     if (!(Math.abs(lon) <= 180 && Math.abs(lat) <= 90)) return undefined;
-    flat.push(Math.round(lon * SCALE), Math.round(lat * SCALE));
+    flat.push(Math.round(lon * COORDINATE_SCALE), Math.round(lat * COORDINATE_SCALE));
   }
   const isClosed = flat[0] === flat[flat.length - 2] && flat[1] === flat[flat.length - 1];
   return isClosed ? flat : undefined;

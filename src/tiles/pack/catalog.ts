@@ -2,6 +2,7 @@
 
 import { fault } from '../../faults/fault.ts';
 import { FaultError } from '../../faults/fault-error.ts';
+import type { Bounds } from '../units/tile-key.ts';
 
 /** Raised with every change of its members. */
 const CATALOG_VERSION = 1;
@@ -9,7 +10,6 @@ export const CATALOG_FILE = 'catalog.json';
 /** Above this a file is not a catalog. */
 export const MAX_CATALOG_BYTES = 32 << 20;
 
-type CatalogBounds = readonly [west: number, south: number, east: number, north: number];
 /** Closed: the last `[lon, lat]` is the first one. */
 export type CatalogRing = readonly (readonly [lon: number, lat: number])[];
 
@@ -33,7 +33,7 @@ export interface CatalogArea {
   /** Of the map data, ISO 8601; absent when the source does not say. */
   readonly dataDate?: string;
   /** Degrees; those of the outline. */
-  readonly bounds: CatalogBounds;
+  readonly bounds: Bounds;
   /** Outer rings. Areas of one catalog may touch; together they are one map. */
   readonly outline: readonly CatalogRing[];
   /** Its cities and towns. */

@@ -8,6 +8,7 @@ import type { CatalogArea, OfferedCatalog, RegionWork } from '../../../store/reg
 import { ModalDialog } from '../../parts/ModalDialog.tsx';
 import { usePlan, usePlanner, useRegion } from '../../use-planner.ts';
 import type { Box } from '../box-size.ts';
+import { FindInput } from '../part/FindInput.tsx';
 import { AreaList } from './AreaList.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { ChosenAreas } from './ChosenAreas.tsx';
@@ -104,21 +105,10 @@ function CatalogForm({ catalog, onDone }: { catalog: OfferedCatalog; onDone: () 
         <div className="catalog-find">
           <label className="field">
             {t('region.catalog.find')}
-            <input
-              className="input"
-              type="search"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && text !== '') {
-                  // The text goes first, the dialog with the next press.
-                  event.preventDefault();
-                  setText('');
-                }
-                if (event.key !== 'Enter') return;
-                // Not the form's: nothing is downloaded by looking for an area.
-                event.preventDefault();
+            <FindInput
+              text={text}
+              onText={setText}
+              onEnter={() => {
                 const [first] = findAreas(text, sorted, names);
                 if (text.trim() !== '' && first && !chosenIds.has(first.area.id)) pick(first.area);
               }}

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import type { ExtractPlace } from '../../../store/regions/region-store.ts';
+import { FindInput } from './FindInput.tsx';
 import { findPlaces } from './place-names.ts';
 
 interface PlaceFinderProps {
@@ -20,22 +21,11 @@ export function PlaceFinder({ places, onPick }: PlaceFinderProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{t('region.part.find')}</label>
-      <input
+      <FindInput
         id={id}
-        className="input"
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') {
-            // The text goes first, the dialog with the next press.
-            event.preventDefault();
-            setText('');
-          }
-          if (event.key !== 'Enter') return;
-          // Not the form's: nothing is imported by looking for a place.
-          event.preventDefault();
+        text={text}
+        onText={setText}
+        onEnter={() => {
           if (found.length > 0) pick(found[0]);
         }}
       />

@@ -1,0 +1,32 @@
+interface FindInputProps {
+  readonly id?: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Takes what was found first. */
+  readonly onEnter: () => void;
+}
+
+/** A field of a form that finds something while it is typed; what is found is shown by whoever has it. */
+export function FindInput({ id, text, onText, onEnter }: FindInputProps) {
+  return (
+    <input
+      id={id}
+      className="input"
+      type="search"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text !== '') {
+          // The text goes first, the dialog with the next press.
+          event.preventDefault();
+          onText('');
+        }
+        if (event.key !== 'Enter') return;
+        // Not the form's: nothing is fetched or imported by looking for something.
+        event.preventDefault();
+        onEnter();
+      }}
+    />
+  );
+}
