@@ -103,9 +103,9 @@ function CatalogForm({ catalog, onDone }: { catalog: OfferedCatalog; onDone: () 
     >
       <div className="dialog-body catalog-body">
         <div className="catalog-find">
-          <label className="field">
-            {t('region.catalog.find')}
+          <div className="field">
             <FindInput
+              label={t('region.catalog.find')}
               text={text}
               onText={setText}
               onEnter={() => {
@@ -113,7 +113,7 @@ function CatalogForm({ catalog, onDone }: { catalog: OfferedCatalog; onDone: () 
                 if (text.trim() !== '' && first && !chosenIds.has(first.area.id)) pick(first.area);
               }}
             />
-          </label>
+          </div>
           <div role="status">
             {found.length === 0 && <span className="field-detail">{t('region.catalog.nothing')}</span>}
           </div>

@@ -1,5 +1,7 @@
+import { useId } from 'react';
+
 interface FindInputProps {
-  readonly id?: string;
+  readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Takes what was found first. */
@@ -7,26 +9,30 @@ interface FindInputProps {
 }
 
 /** A field of a form that finds something while it is typed; what is found is shown by whoever has it. */
-export function FindInput({ id, text, onText, onEnter }: FindInputProps) {
+export function FindInput({ label, text, onText, onEnter }: FindInputProps) {
+  const id = useId();
   return (
-    <input
-      id={id}
-      className="input"
-      type="search"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') {
-          // The text goes first, the dialog with the next press.
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') {
+            // The text goes first, the dialog with the next press.
+            event.preventDefault();
+            onText('');
+          }
+          if (event.key !== 'Enter') return;
+          // Not the form's: nothing is fetched or imported by looking for something.
           event.preventDefault();
-          onText('');
-        }
-        if (event.key !== 'Enter') return;
-        // Not the form's: nothing is fetched or imported by looking for something.
-        event.preventDefault();
-        onEnter();
-      }}
-    />
+          onEnter();
+        }}
+      />
+    </>
   );
 }

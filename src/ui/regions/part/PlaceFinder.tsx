@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import type { ExtractPlace } from '../../../store/regions/region-store.ts';
 import { FindInput } from './FindInput.tsx';
@@ -11,7 +11,6 @@ interface PlaceFinderProps {
 
 /** Finds a city or town of the file while it is typed; Enter takes the first. */
 export function PlaceFinder({ places, onPick }: PlaceFinderProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const found = useMemo(() => findPlaces(text, places), [text, places]);
   const pick = (place: ExtractPlace) => {
@@ -20,9 +19,8 @@ export function PlaceFinder({ places, onPick }: PlaceFinderProps) {
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{t('region.part.find')}</label>
       <FindInput
-        id={id}
+        label={t('region.part.find')}
         text={text}
         onText={setText}
         onEnter={() => {
