@@ -1,9 +1,13 @@
 /** Islands of a parallel search on worker threads. */
+import type { OptimizeHost } from '../api/handlers/optimize-host.ts';
+import { solvePlan } from '../api/handlers/plan-solver.ts';
 import { startThread } from '../run/start-thread.ts';
-import { type IslandPort, solveOnIslands } from '../worker/island-solver.ts';
+import { type IslandPort, solveOnIsland, solveOnIslands } from '../worker/island-solver.ts';
 
-export function solveOnThreads(threads: number) {
-  return solveOnIslands(threads - 1, startNodeIsland);
+/** What an optimization is given so that it uses so many threads, this one included. */
+export function searchOnThreads(threads: number): Pick<OptimizeHost, 'solve' | 'searchers'> {
+  const others = Array.from({ length: threads - 1 }, () => solveOnIsland(startNodeIsland));
+  return { solve: solveOnIslands(threads - 1, startNodeIsland), searchers: [solvePlan, ...others] };
 }
 
 /** The thread must be stopped, it would keep the process alive. */

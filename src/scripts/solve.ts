@@ -9,7 +9,7 @@ import type { VrpProgress } from '../api/contract/vrp-answer.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { nameCommand } from '../run/name-command.ts';
 import { loadRegion, type RegionServices } from './solve-region.ts';
-import { solveOnThreads } from './solve-threads.ts';
+import { searchOnThreads } from './solve-threads.ts';
 
 const USAGE = `usage: ${nameCommand('solve')} REQUEST.json [--seconds S] [--threads T] [--seed N] [--region FILE] [--out FILE]`;
 
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
       yieldToHost: () => new Promise((resolve) => setImmediate(resolve)),
       createJobId: randomUUID,
       ...region,
-      ...(args.threads > 1 ? { solve: solveOnThreads(args.threads) } : {}),
+      ...(args.threads > 1 ? searchOnThreads(args.threads) : {}),
     },
     {
       seed: args.seed,

@@ -1,5 +1,6 @@
 /** What stands in the way of a run, and what is good to know before it, each with the place where it is mended. */
 
+import { countSubproblems, DECOMPOSED_FROM } from '../api/contract/vrp-decomposition.ts';
 import { t } from '../i18n/t.ts';
 import { isLocated } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -9,6 +10,8 @@ import { listReloadingUnderWay } from './arrange/reloading-past.ts';
 import { checkPlan, checkRequest } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
+import { buildRequest } from './request/build-body.ts';
+import { buildRequirements } from './solve/build-requirements.ts';
 import { countPlaces, estimateWait, MAX_PLACES } from './solve/run-time.ts';
 
 export type Blocker = PlanProblem;
@@ -75,12 +78,19 @@ function checkSize(plan: Plan): Blocker[] {
     const message = t('checks.tooManyPlaces', { count: places, most: MAX_PLACES });
     return [{ severity: 'blocker', panel: 'orders', message, fix }];
   }
-  const seconds = estimateWait(places);
+  const seconds = estimateWait(places, countParts(plan));
   // With routes the travel times are known already.
   if (plan.solution || seconds === undefined) return [];
   return [
     { severity: 'warning', panel: 'orders', message: t('checks.longWait', { places, count: seconds }), fix },
   ];
+}
+
+/** Problems that a run from nothing is taken apart into; few plans are so large that it is worth a request to find out. */
+function countParts(plan: Plan): number {
+  if (plan.orders.length < DECOMPOSED_FROM) return 1;
+  const request = buildRequest(plan);
+  return countSubproblems(request.body, buildRequirements(plan, 'scratch', request).requirements);
 }
 
 /** Vans that have stops behind them but do not drive today: a run could not leave those as they are. */

@@ -4,6 +4,9 @@ import { startBrowserIsland } from './browser-island.ts';
 import type { IslandPort } from './island-solver.ts';
 import { lendRowHelper, startBrowserRowHelper } from './row-helper.ts';
 
+/** More of them hardly find more. */
+const MAX_THREADS = 4;
+
 /** What an engine needs of where it runs. */
 export interface EngineHelpers {
   readonly countProcessors: () => number;
@@ -17,6 +20,11 @@ export const BROWSER_HELPERS: EngineHelpers = {
   startIsland: startBrowserIsland,
   startRowHelper: startBrowserRowHelper,
 };
+
+/** Searches that can run at the same time, the engine's own among them. */
+export function countThreads({ countProcessors }: EngineHelpers): number {
+  return Math.max(1, Math.min(MAX_THREADS, countProcessors()));
+}
 
 /** Lends one helper to one table at a time, where there is a processor for it. */
 export function borrowRowHelpers({

@@ -50,7 +50,7 @@ import type { RegionMeta, UnitSource } from '../tiles/region.ts';
 import { findUnsound, UnitError } from '../tiles/units/read-unit.ts';
 import { createYield } from './create-yield.ts';
 import { EmbeddedGateway } from './embedded-gateway.ts';
-import { BROWSER_HELPERS, borrowRowHelpers } from './engine-helpers.ts';
+import { BROWSER_HELPERS, borrowRowHelpers, countThreads } from './engine-helpers.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { type LoadedRegion, openRegions } from './open-region.ts';
 import { createProfileDatabase } from './profile-database.ts';
@@ -68,7 +68,7 @@ import type {
 } from './protocol.ts';
 import { type PackInHand, type RegionName, RegionSources } from './region-source.ts';
 import { guard } from './regions/region-errors.ts';
-import { solveInParallel } from './solve-in-parallel.ts';
+import { searchOnThread, solveInParallel } from './solve-in-parallel.ts';
 
 const CUSTOMIZE_DELAY_MS = 300;
 /** When the first plan or map after an opening has been worked out. */
@@ -83,6 +83,7 @@ export class EngineHost implements EngineApi {
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
   private readonly solve: HandlerContext['solve'];
+  private readonly searchers: HandlerContext['searchers'];
   private readonly borrowRowHelper: () => RowHelper | undefined;
   private readonly gateway = new EmbeddedGateway(
     () => this.createContext(NO_CALL, {}),
@@ -94,6 +95,10 @@ export class EngineHost implements EngineApi {
   constructor(open = openRegions, helpers = BROWSER_HELPERS) {
     this.open = open;
     this.solve = (problem, options) => solveInParallel(helpers, problem, options);
+    this.searchers = Array.from(
+      { length: countThreads(helpers) },
+      (_, thread) => (problem, options) => searchOnThread(helpers, thread, problem, options),
+    );
     this.borrowRowHelper = borrowRowHelpers(helpers);
   }
 
@@ -157,6 +162,7 @@ export class EngineHost implements EngineApi {
       createJobId: () => crypto.randomUUID(),
       borrowRowHelper: this.borrowRowHelper,
       solve: this.solve,
+      searchers: this.searchers,
       memory: this.memory,
       ...options,
       onProgress,

@@ -5,7 +5,7 @@ import type { VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { makePlaneProblem } from '../testing/vrp-problems.ts';
 import { createYield } from './create-yield.ts';
 import type { IslandReply, IslandRequest, IslandTask } from './island-protocol.ts';
-import { solveOnIslands } from './island-solver.ts';
+import { solveOnIsland, solveOnIslands } from './island-solver.ts';
 import { createIslandHandler } from './island-work.ts';
 
 let problem: VrpProblem;
@@ -90,4 +90,49 @@ test('the best of all plans is the plan, wherever it was found; the iterations o
   };
   expect(await run(0, good)).toEqual(measure(good));
   expect(await run(2000, poor)).toEqual(measure(good));
+});
+
+test('an island alone searches as the thread itself would, and tells of better plans', async () => {
+  const { tasks, startPort } = createPorts();
+  const here = await solvePlan(problem, { ...host, seed: 1 + 7919, budget: { iterations: 2000 } });
+  const seen: number[] = [];
+  const alone = await solveOnIsland(startPort)(problem, {
+    ...host,
+    budget: { iterations: 2000 },
+    onProgress: ({ improvements }) => seen.push(improvements),
+  });
+  expect(tasks).toHaveLength(1);
+  expect(alone).toEqual({ kind: 'done', ...here });
+  expect(seen).toEqual([...seen.keys()].map((i) => i + 1));
+});
+
+test('an island alone stops when it is asked to', async () => {
+  const { plan: found } = await solvePlan(problem, { ...host, budget: { iterations: 10 } });
+  let answer: (reply: IslandReply) => void = () => {};
+  const requests: string[] = [];
+  const startPort = () => ({
+    post: (request: IslandRequest) => {
+      requests.push(request.kind);
+      if (request.kind === 'stop') answer({ kind: 'done', plan: found, iterations: 10 });
+    },
+    onReply: (listener: typeof answer) => {
+      answer = listener;
+    },
+    onError: () => {},
+    stop: () => requests.push('ended'),
+  });
+  let looks = 0;
+  const options = { ...host, budget: { seconds: 60 }, shouldStop: () => ++looks > 2 };
+  const { plan } = await solveOnIsland(startPort)(problem, options);
+  expect(plan).toBe(found);
+  expect(requests).toEqual(['start', 'stop', 'ended']);
+});
+
+test('where an island alone dies the thread searches itself', async () => {
+  const port = { post: () => {}, onReply: () => {}, stop: () => {} };
+  const dying = () => ({ ...port, onError: (listener: () => void) => void setTimeout(listener) });
+  const options = { ...host, budget: { iterations: 300 } };
+  const { plan, iterations } = await solveOnIsland(dying)(problem, options);
+  expect(iterations).toBe(300);
+  expect(plan.unassigned).toEqual([]);
 });

@@ -14,6 +14,10 @@ const AVERAGE_REMOVED = [7, 10, 14];
 /** How long the end waits for islands after the time is up. */
 const PATIENCE_MS = 100;
 
+/** How often a lonely island is looked at, and how much later than its time it may answer. */
+const WATCH_MS = 50;
+const LATE_MS = 2000;
+
 /** What a host's worker can do, in the browser and in Node alike. */
 export interface IslandPort {
   post(request: IslandRequest): void;
@@ -67,6 +71,47 @@ export function solveOnIslands(helpers: number, startPort: () => IslandPort, del
   };
 }
 
+/** Searches on one island alone, so that this thread is free; here where the island's worker dies or does not start. */
+export function solveOnIsland(startPort: () => IslandPort) {
+  return async (problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> => {
+    const { budget, now, onProgress } = options;
+    const seconds = 'seconds' in budget ? budget.seconds : undefined;
+    const began = now();
+    const received: VrpPlan[] = [];
+    const alone = { ...options, settings: options.settings ?? {} };
+    const island = startIsland(startPort, shareMetrics(problem), alone, 0, received);
+    let isDone = false;
+    const watch = async () => {
+      let improvements = 0;
+      for (let isStopped = false; !isDone; await sleep(WATCH_MS)) {
+        const best = received.splice(0).at(-1);
+        if (best) {
+          improvements++;
+          onProgress?.({ iterations: 0, improvements, elapsedMs: now() - began, best: () => best });
+        }
+        if (!isStopped && options.shouldStop?.()) {
+          isStopped = true;
+          island.post({ kind: 'stop' });
+        }
+      }
+    };
+    const watching = watch();
+    const solved = await within(island.done, seconds === undefined ? undefined : 1000 * seconds + LATE_MS);
+    isDone = true;
+    island.stop();
+    await watching;
+    const left = Math.max(0, (seconds ?? 0) - (now() - began) / 1000);
+    return (
+      solved ??
+      solvePlan(problem, seconds === undefined ? options : { ...options, budget: { seconds: left } })
+    );
+  };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** The options after some milliseconds of a run by the clock. */
 function leaveTime(options: SolveOptions, ms: number): SolveOptions {
   const { budget } = options;
@@ -81,7 +126,7 @@ function startIsland(
   index: number,
   received: VrpPlan[],
 ) {
-  const { budget, seed, initialPlan } = options;
+  const { budget, seed, initialPlan, settings } = options;
   const port = startPort();
   const done = new Promise<SolvedPlan | undefined>((resolve) => {
     port.onError(() => resolve(undefined));
@@ -96,7 +141,7 @@ function startIsland(
       problem,
       initialPlan,
       seed: seed + (index + 1) * SEED_STEP,
-      settings: { ruin: { averageRemoved: AVERAGE_REMOVED[index % AVERAGE_REMOVED.length] } },
+      settings: settings ?? { ruin: { averageRemoved: AVERAGE_REMOVED[index % AVERAGE_REMOVED.length] } },
       budget: 'seconds' in budget ? { deadline: Date.now() + 1000 * budget.seconds } : budget,
     },
   });

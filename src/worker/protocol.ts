@@ -26,7 +26,7 @@ import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-inse
 import type { VrpReasonOptions, VrpReasons } from '../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpPlanRules, VrpRequirements } from '../api/contract/vrp-requirements.ts';
-import type { OptimizeResult } from '../api/handlers/optimize.ts';
+import type { OptimizeResult } from '../api/handlers/optimize-options.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';

@@ -7,7 +7,7 @@ import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { ClusterAnswer, ClusterCollection } from '../contract/responses/cluster.ts';
 import { refuseCutOff, refuseUndividable } from './cluster-connections.ts';
 import { buildClusterProblem, locateClusterPlaces } from './cluster-problem-builder.ts';
-import { jobSeconds, synchronousSeconds } from './optimize.ts';
+import { jobSeconds, synchronousSeconds } from './optimize-options.ts';
 import type { HandlerContext } from './region-context.ts';
 
 /** Share of the search time after which a search that finds nothing better is ended. */

@@ -9,7 +9,8 @@ import { findRequirementFaults, visitsOf } from '../../testing/vrp-requirement-f
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import type { VrpRequirements } from '../contract/vrp-requirements.ts';
-import { type OptimizeOptions, optimize } from './optimize.ts';
+import { optimize } from './optimize.ts';
+import type { OptimizeOptions } from './optimize-options.ts';
 
 async function solve(body: VrpRequestBody, options: OptimizeOptions = {}): Promise<VrpSolution> {
   const answer = await optimize(body, testHost, { budget: { iterations: 400 }, ...options });

@@ -5,7 +5,8 @@ import { drawRequest, TINY } from '../../testing/vrp-random/draw-request.ts';
 import type { RequestSize } from '../../testing/vrp-random/supported.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
-import { type OptimizeOptions, optimize } from './optimize.ts';
+import { optimize } from './optimize.ts';
+import type { OptimizeOptions } from './optimize-options.ts';
 
 async function solve(body: VrpRequestBody, options: OptimizeOptions = {}): Promise<VrpSolution> {
   const answer = await optimize(body, testHost, { budget: { iterations: 400 }, ...options });

@@ -16,8 +16,9 @@ import { findOptimalValue } from '../../testing/vrp-oracle.ts';
 import { problemOf } from '../../testing/vrp-problems.ts';
 import type { VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
-import { type OptimizeOptions, optimize, synchronousSeconds } from './optimize.ts';
+import { optimize } from './optimize.ts';
 import type { OptimizeHost } from './optimize-host.ts';
+import { type OptimizeOptions, synchronousSeconds } from './optimize-options.ts';
 
 async function solve(body: VrpRequestBody, options: OptimizeOptions = {}, host: OptimizeHost = testHost) {
   const answer = await optimize(body, host, { budget: { iterations: 400 }, ...options });

@@ -3,76 +3,32 @@
  * solver itself are the host's.
  */
 
-import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
-import { trimPlan } from '../../engine/vrp/trim-plan.ts';
-import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
-import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpEvening, VrpRequirements, VrpSoftUse, VrpTidying } from '../contract/vrp-requirements.ts';
+import { success } from '../contract/errors.ts';
+import { parseVrpRequest } from '../contract/vrp.ts';
+import type { VrpAnswer, VrpProgress } from '../contract/vrp-answer.ts';
+import { countSubproblems } from '../contract/vrp-decomposition.ts';
+import { optimizeDecomposed } from './decomposition/optimize-decomposed.ts';
 import type { OptimizeHost } from './optimize-host.ts';
-import { type PlanProgress, type SolveOptions, solvePlan } from './plan-solver.ts';
-import { translateRequest } from './translate-request.ts';
+import {
+  fitBudget,
+  type OptimizeOptions,
+  type OptimizeResult,
+  refuseLate,
+  usualSeconds,
+} from './optimize-options.ts';
+import { type PlanProgress, solvePlan } from './plan-solver.ts';
+import { translateParsed } from './translate-request.ts';
 import { addLegLines } from './vrp-leg-lines.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { applyRequirements, refuseLost } from './vrp-requirements/apply-requirements.ts';
-import { evenOut } from './vrp-requirements/even-out.ts';
+import { finishPlan } from './vrp-requirements/finish-plan.ts';
 import { holdBroken } from './vrp-requirements/hold-broken.ts';
 import { measureSoftUse } from './vrp-requirements/soft-use.ts';
-import { tidyRoutes } from './vrp-requirements/tidy-routes.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
 
 const PICTURE_EVERY_MS = 500;
 /** Share of the search time after which a search that finds nothing better is ended. */
 const PATIENCE = 1 / 3;
-/** Kept of the time until an answer is due, for shapes of legs and writing. */
-const ANSWER_MS = 500;
-
-export interface OptimizeOptions {
-  readonly seed?: number;
-  /** Search time; by default `jobSeconds` or `synchronousSeconds`, less when nothing improves for a third of it. */
-  readonly budget?: SolveOptions['budget'];
-  /** Nobody waits: more time by default. */
-  readonly isJob?: boolean;
-  /** When the answer is due on the host's clock: the search ends before it, and without a plan by then it is a 400. */
-  readonly deadline?: number;
-  readonly shouldStop?: () => boolean;
-  readonly onProgress?: (progress: VrpProgress) => void;
-  /** Message once, when the search has ended. */
-  readonly onSearched?: (iterations: number) => void;
-  /** Continue from an earlier answer of the same or a similar request. */
-  readonly initial?: VrpSolution;
-  /** What to keep of `initial`, and which limits may give way. */
-  readonly requirements?: VrpRequirements;
-}
-
-/** The answer and, where they were asked for, how soft limits were used and what tidying and evening came to. */
-export type OptimizeResult =
-  | (Success<VrpAnswer> & {
-      readonly softUse?: VrpSoftUse;
-      readonly tidying?: VrpTidying;
-      readonly evening?: VrpEvening;
-    })
-  | Failure;
-
-/** Search time of a synchronous call. */
-export function synchronousSeconds(orderCount: number): number {
-  return Math.min(8, Math.max(1, 0.5 + orderCount / 50));
-}
-
-/** Search time of a job. */
-export function jobSeconds(orderCount: number): number {
-  return Math.min(120, Math.max(5, orderCount / 10));
-}
-
-/** What is left of the time until the answer is due, with a little for writing it; undefined when that is nothing. */
-function fitBudget(
-  budget: SolveOptions['budget'],
-  deadline: number | undefined,
-  now: number,
-): SolveOptions['budget'] | undefined {
-  if (deadline === undefined || 'iterations' in budget) return budget;
-  const left = (deadline - now - ANSWER_MS) / 1000;
-  return left > 0 ? { seconds: Math.min(budget.seconds, left) } : undefined;
-}
 
 /** Answers a POST /vrp body. Expected failures come back as values. */
 export async function optimize(
@@ -92,7 +48,11 @@ export async function optimize(
       unassigned: 0,
     });
   const { requirements, initial } = options;
-  const translation = await translateRequest(body, host, {
+  const parsed = parseVrpRequest(body);
+  if (!parsed.ok) return parsed;
+  const subproblems = countSubproblems(parsed.value, requirements);
+  if (subproblems > 1) return optimizeDecomposed(parsed.value, subproblems, host, options);
+  const translation = await translateParsed(parsed.value, host, {
     rules: requirements,
     progress: reportMatrix,
   });
@@ -106,14 +66,9 @@ export async function optimize(
   const translated = required.value;
   const solve = host.solve ?? solvePlan;
   const orderCount = translated.orders.length;
-  const seconds = options.isJob ? jobSeconds(orderCount) : synchronousSeconds(orderCount);
+  const seconds = usualSeconds(orderCount, options);
   const budget = fitBudget(options.budget ?? { seconds }, options.deadline, host.now());
-  if (!budget) {
-    return badRequest(
-      'This problem needs more than 10 seconds, send it to POST /vrp/optimize instead',
-      'LimitExceededException',
-    );
-  }
+  if (!budget) return refuseLate();
   const { plan: found, iterations } = await solve(translated.problem, {
     seed: options.seed ?? 1,
     budget,
@@ -125,16 +80,8 @@ export async function optimize(
     initialPlan: initial && planOfSolution(translated, initial),
   });
   options.onSearched?.(iterations);
-  // Whatever searched, and wherever: an answer holds no route that breaks a rule.
-  const sound = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
-  const tidied =
-    requirements?.tidiness &&
-    (await tidyRoutes(translated, sound, requirements.tidiness, { ...host, ...options }));
-  const tidy = tidied?.plan ?? sound;
-  const evened =
-    requirements?.evenOut &&
-    (await evenOut(translated.problem, tidy, requirements.evenOut, { ...host, ...options }));
-  const plan = evened?.plan ?? tidy;
+  const finished = await finishPlan(translated, found, requirements, { ...host, ...options });
+  const { plan } = finished;
   const { write } = held.value;
   const lost = write ? undefined : refuseLost(translated, plan);
   if (lost) return lost;
@@ -152,8 +99,8 @@ export async function optimize(
   return {
     ...answer,
     ...(requirements?.softLimits ? { softUse: measureSoftUse(translated, plan) } : {}),
-    ...(tidied ? { tidying: tidied.report(plan) } : {}),
-    ...(evened ? { evening: evened.evening } : {}),
+    ...(finished.tidied ? { tidying: finished.tidied.tidying } : {}),
+    ...(finished.evened ? { evening: finished.evened.evening } : {}),
   };
 }
 

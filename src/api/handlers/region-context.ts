@@ -55,6 +55,8 @@ export interface HandlerContext {
   readonly memory?: PlanMemory;
   /** Searches on several threads; in slices right here by default. */
   readonly solve?: OptimizeHost['solve'];
+  /** Searches on one thread each. */
+  readonly searchers?: OptimizeHost['searchers'];
   /** Message how an optimization goes. */
   readonly onProgress?: (progress: VrpProgress) => void;
   /** Message which share of a track is matched, 0 to 1. */

@@ -3,8 +3,8 @@ import { badRequests, type Result, success } from '../contract/errors.ts';
 import { parseVrpRequest } from '../contract/vrp.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
-import type { LegMatrix, MatrixProvider } from './leg-matrix.ts';
-import type { MetricMemory } from './plan-memory/plan-memory.ts';
+import type { LegMatrix } from './leg-matrix.ts';
+import type { TravelHost } from './optimize-host.ts';
 import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
 import { checkClosedAreas, closeToVehicles } from './vrp-problem/closed-areas.ts';
@@ -20,12 +20,6 @@ export interface TranslatedRequest {
   /** By the key of `getTravel`. */
   readonly legs: ReadonlyMap<string, LegMatrix>;
   readonly translated: TranslatedProblem;
-}
-
-/** Where travel times come from. */
-export interface TravelHost {
-  readonly matrix?: MatrixProvider;
-  readonly metrics?: MetricMemory;
 }
 
 interface TranslateOptions {
@@ -50,22 +44,35 @@ function checkWeekday(weekday = 0): string[] {
   return isDay ? [] : [`weekday: must be a whole number from 0 to 6, not ${weekday}`];
 }
 
+/** What is wrong with rules beside a request. */
+export function checkRules(request: VrpRequest, rules: VrpPlanRules): string[] {
+  return [
+    ...checkSoftLimits(rules.softLimits),
+    ...checkBreakNeeds(request, rules.breakNeeds),
+    ...checkTerritories(request, rules.territories),
+    ...checkClosedAreas(request, rules.closedAreas),
+    ...checkReloads(request, rules.reloads),
+    ...checkWeekday(rules.weekday),
+  ];
+}
+
 export async function translateRequest(
   body: unknown,
+  host: TravelHost,
+  options?: TranslateOptions,
+): Promise<Result<TranslatedRequest>> {
+  const parsed = parseVrpRequest(body);
+  return parsed.ok ? translateParsed(parsed.value, host, options) : parsed;
+}
+
+/** The same for a request that has been read. */
+export async function translateParsed(
+  parsed: VrpRequest,
   { matrix, metrics }: TravelHost,
   { rules = {}, progress = () => {}, toleratesGaps = false, earliest }: TranslateOptions = {},
 ): Promise<Result<TranslatedRequest>> {
-  const parsed = parseVrpRequest(body);
-  if (!parsed.ok) return parsed;
-  const wanted = toleratesGaps ? tolerateGaps(parsed.value) : parsed.value;
-  const wrong = [
-    ...checkSoftLimits(rules.softLimits),
-    ...checkBreakNeeds(wanted, rules.breakNeeds),
-    ...checkTerritories(wanted, rules.territories),
-    ...checkClosedAreas(wanted, rules.closedAreas),
-    ...checkReloads(wanted, rules.reloads),
-    ...checkWeekday(rules.weekday),
-  ];
+  const wanted = toleratesGaps ? tolerateGaps(parsed) : parsed;
+  const wrong = checkRules(wanted, rules);
   if (wrong.length > 0) return badRequests(wrong);
   const dated = rules.weekday === undefined ? wanted : { ...wanted, weekday: rules.weekday };
   const request = closeToVehicles(dated, rules.closedAreas);

@@ -5,7 +5,7 @@ import type { SimulatedActivity } from '../../engine/vrp/route-simulation.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
-import type { TravelHost } from './translate-request.ts';
+import type { TravelHost } from './optimize-host.ts';
 import { FOREIGN_SOLUTION, openOrder } from './vrp-open-order.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { easeHeld } from './vrp-requirements/ease-held.ts';

@@ -4,7 +4,8 @@ import type { VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
-import { type TranslatedRequest, type TravelHost, translateRequest } from './translate-request.ts';
+import type { TravelHost } from './optimize-host.ts';
+import { type TranslatedRequest, translateRequest } from './translate-request.ts';
 import { planOfSolution } from './vrp-solution.ts';
 
 export const FOREIGN_SOLUTION =

@@ -12,7 +12,7 @@ import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRelaxation, VrpRelaxationKind, VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
-import type { TravelHost } from './translate-request.ts';
+import type { TravelHost } from './optimize-host.ts';
 import { FOREIGN_SOLUTION, type OpenOrder, openOrder } from './vrp-open-order.ts';
 import { LIMIT_OF_COLUMN } from './vrp-problem/slot-table.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';

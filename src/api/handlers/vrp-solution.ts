@@ -76,12 +76,28 @@ export function writeVrpSolution(
     routes.push(route);
     if (unneededBreak !== undefined) unneededBreaks.push(unneededBreak);
   });
-  const total = (read: (route: VrpRoute) => number) => routes.reduce((sum, route) => sum + read(route), 0);
-  const transportTime = total((route) => route.transport_time);
   const idsOf = (kind: 'service' | 'shipment') =>
     plan.unassigned.filter((unit) => orders[unit].kind === kind).map((unit) => orders[unit].id);
   return {
     costs: Math.round(100 * costOfValue(problem, valueOfRoutes(unpriced, plan, timed))),
+    ...sumRoutes(routes),
+    no_vehicles: countVehicles(translated, plan),
+    no_unassigned: plan.unassigned.length,
+    routes,
+    unassigned: {
+      services: idsOf('service'),
+      shipments: idsOf('shipment'),
+      breaks: unneededBreaks,
+      details: explains ? listDetails(translated, plan, unneededBreaks) : [],
+    },
+  };
+}
+
+/** What the routes come to together. */
+export function sumRoutes(routes: readonly VrpRoute[]) {
+  const total = (read: (route: VrpRoute) => number) => routes.reduce((sum, route) => sum + read(route), 0);
+  const transportTime = total((route) => route.transport_time);
+  return {
     distance: total((route) => route.distance),
     time: transportTime,
     transport_time: transportTime,
@@ -94,15 +110,6 @@ export function writeVrpSolution(
     service_duration: total((route) => route.service_duration),
     preparation_time: total((route) => route.preparation_time),
     setup_time: total((route) => route.setup_time),
-    no_vehicles: countVehicles(translated, plan),
-    no_unassigned: plan.unassigned.length,
-    routes,
-    unassigned: {
-      services: idsOf('service'),
-      shipments: idsOf('shipment'),
-      breaks: unneededBreaks,
-      details: explains ? listDetails(translated, plan, unneededBreaks) : [],
-    },
   };
 }
 

@@ -13,8 +13,9 @@ import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertio
 import type { VrpReasonOptions, VrpReasons } from '../contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
-import { type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
+import { optimize } from './optimize.ts';
 import type { OptimizeHost } from './optimize-host.ts';
+import type { OptimizeOptions, OptimizeResult } from './optimize-options.ts';
 import type { HandlerContext } from './region-context.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { evaluateVariants } from './vrp-evaluation/evaluate-variants.ts';
@@ -27,11 +28,12 @@ import { createLegGeometry } from './vrp-road-services.ts';
 /** Road services of a region for the optimizer, as any host may use them. */
 export function createRoadServices(
   context: HandlerContext,
-): Pick<OptimizeHost, 'matrix' | 'metrics' | 'legGeometry' | 'copyrights'> {
+): Pick<OptimizeHost, 'matrix' | 'createMatrix' | 'metrics' | 'legGeometry' | 'copyrights'> {
   if (!context.region) return {};
   return {
     metrics: context.memory?.metrics,
     matrix: createMatrixProvider(context),
+    createMatrix: () => createMatrixProvider({ ...context, memory: undefined }),
     legGeometry: createLegGeometry(context),
     copyrights: context.region.copyrights,
   };
@@ -43,6 +45,7 @@ function toHost(context: HandlerContext): OptimizeHost {
     yieldToHost: context.yieldToHost,
     createJobId: context.createJobId,
     solve: context.solve,
+    searchers: context.searchers,
     ...createRoadServices(context),
   };
 }

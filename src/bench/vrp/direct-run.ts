@@ -1,7 +1,7 @@
 /** One instance through the optimization endpoint in this process; the answer goes through the independent checker. */
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
-import { solveOnThreads } from '../../scripts/solve-threads.ts';
+import { searchOnThreads } from '../../scripts/solve-threads.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import type { BenchmarkInstance } from '../instances/load-instance.ts';
 import { type Family, withObjectives } from './families.ts';
@@ -39,7 +39,7 @@ export async function runDirect(
       now: byCpuTime ? () => process.cpuUsage().user / 1000 : () => performance.now(),
       yieldToHost: () => new Promise((resolve) => setImmediate(resolve)),
       createJobId: () => instance.name,
-      ...(threads > 1 ? { solve: solveOnThreads(threads) } : {}),
+      ...(threads > 1 ? searchOnThreads(threads) : {}),
     },
     {
       seed,

@@ -29,7 +29,7 @@ const FETCHED_LATER: Readonly<Record<string, readonly string[]>> = {
     'handleRelaxations',
     'handleReasons',
   ],
-  'src/worker/solve-in-parallel.ts': ['solveInParallel'],
+  'src/worker/solve-in-parallel.ts': ['searchOnThread', 'solveInParallel'],
 };
 const WHOLE = '?whole';
 

@@ -24,5 +24,11 @@ test('each place counts once, of orders, of pickups and of vans', () => {
 });
 
 test('only long waits for travel times are named', () => {
-  expect([200, 2500, 5000, 10_000].map(estimateWait)).toEqual([undefined, undefined, 10, 50]);
+  expect([200, 2500, 5000, 10_000].map((places) => estimateWait(places))).toEqual([
+    undefined,
+    undefined,
+    10,
+    50,
+  ]);
+  expect(estimateWait(10_000, 4)).toBe(10);
 });

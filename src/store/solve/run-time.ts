@@ -28,8 +28,12 @@ export function countPlaces({ orders, depot, vehicles }: Plan): number {
   return places.size;
 }
 
-/** Seconds until the travel times between so many places are known, in tens; undefined where the wait needs no word. */
-export function estimateWait(places: number): number | undefined {
-  const seconds = 10 * Math.round((places ** 2 * SECONDS_A_PAIR) / 10);
+/**
+ * Seconds until the travel times between so many places are known, in tens; undefined where the wait needs no word.
+ *
+ * @param parts problems that the run is taken apart into, each with a table of its own
+ */
+export function estimateWait(places: number, parts = 1): number | undefined {
+  const seconds = 10 * Math.round(((places ** 2 / parts) * SECONDS_A_PAIR) / 10);
   return seconds >= MIN_WAIT ? seconds : undefined;
 }

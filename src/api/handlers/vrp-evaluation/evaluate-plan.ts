@@ -2,9 +2,15 @@
 import { smallest } from '../../../engine/base/extremes.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import { type Result, success } from '../../contract/errors.ts';
+import { parseVrpRequest } from '../../contract/vrp.ts';
+import { countSubproblems } from '../../contract/vrp-decomposition.ts';
 import type { VrpEvaluateOptions, VrpEvaluation, VrpHandPlan } from '../../contract/vrp-evaluation.ts';
+import type { VrpRequest } from '../../contract/vrp-request.ts';
+import type { VrpPlanRules } from '../../contract/vrp-requirements.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
-import { type TravelHost, translateRequest } from '../translate-request.ts';
+import { evaluateDecomposed, namesOnlyKnown } from '../decomposition/evaluate-decomposed.ts';
+import type { TravelHost } from '../optimize-host.ts';
+import { translateParsed } from '../translate-request.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { writeVrpSolution } from '../vrp-solution.ts';
 import { listPlanViolations } from './plan-violations.ts';
@@ -19,8 +25,31 @@ export async function evaluatePlan(
   hand: VrpHandPlan,
   { reasons = false, ...rules }: VrpEvaluateOptions = {},
 ): Promise<Result<VrpEvaluation>> {
+  const parsed = parseVrpRequest(body);
+  if (!parsed.ok) return parsed;
   const earliest = firstDeparture([hand]);
-  const translation = await translateRequest(body, host, {
+  const isLarge = countSubproblems(parsed.value, rules) > 1 && namesOnlyKnown(parsed.value, hand);
+  if (!isLarge) return evaluateWhole(parsed.value, host, hand, rules, { reasons, earliest });
+  const { createMatrix } = host;
+  return evaluateDecomposed(parsed.value, hand, rules, (request, own, ownRules) => {
+    const travel = createMatrix ? { matrix: createMatrix() } : host;
+    return evaluateWhole(request, travel, own, ownRules, { reasons, earliest });
+  });
+}
+
+interface WholeOptions {
+  readonly reasons: boolean;
+  readonly earliest: number | undefined;
+}
+
+async function evaluateWhole(
+  request: VrpRequest,
+  host: TravelHost,
+  hand: VrpHandPlan,
+  rules: VrpPlanRules,
+  { reasons, earliest }: WholeOptions,
+): Promise<Result<VrpEvaluation>> {
+  const translation = await translateParsed(request, host, {
     rules,
     toleratesGaps: true,
     earliest,

@@ -12,7 +12,8 @@ import {
   type VrpVariantOptions,
 } from '../../contract/vrp-evaluation.ts';
 import { SOFT_VIOLATIONS, type VrpViolation } from '../../contract/vrp-violations.ts';
-import { type TravelHost, translateRequest } from '../translate-request.ts';
+import type { TravelHost } from '../optimize-host.ts';
+import { translateRequest } from '../translate-request.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { firstDeparture } from './evaluate-plan.ts';
 import { listPlanViolations } from './plan-violations.ts';

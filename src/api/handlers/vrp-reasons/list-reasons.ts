@@ -2,7 +2,7 @@
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpReasonOptions, VrpReasonSubject, VrpReasons } from '../../contract/vrp-reasons.ts';
-import type { TravelHost } from '../translate-request.ts';
+import type { TravelHost } from '../optimize-host.ts';
 import { findSlots, sayUnknownRoute } from '../vrp-requirements/name-routes.ts';
 import { explainLateStops } from './late-stop.ts';
 import { explainLeftOut } from './left-out.ts';

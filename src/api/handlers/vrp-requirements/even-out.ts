@@ -17,12 +17,15 @@ const SLICE_CHANGES = 250;
 const MAX_MS = 4000;
 const MAX_MS_WHEN_STOPPED = 150;
 
-interface EvenOutHost {
+/** Of what comes behind a search. */
+export interface FinishHost {
   /** Milliseconds from any origin. */
   readonly now: () => number;
   readonly yieldToHost: () => Promise<void>;
   readonly shouldStop?: () => boolean;
   readonly seed?: number;
+  /** Milliseconds that each kind of work may take; 4,000 when absent. */
+  readonly finishMs?: number;
 }
 
 /** What is wrong with what is asked for. */
@@ -39,13 +42,21 @@ export function checkEvenOut({ evenOut, insertOnly }: VrpRequirements): string[]
   return wrong;
 }
 
+export interface EvenedPlan {
+  readonly plan: VrpPlan;
+  readonly evening: VrpEvening;
+  /** Of the vehicles that drive. */
+  readonly loadsBefore: readonly number[];
+  readonly loadsAfter: readonly number[];
+}
+
 /** The evened plan, the given one where nothing is gained, and what that came to. */
 export async function evenOut(
   problem: VrpProblem,
   plan: VrpPlan,
   { of, maxExtraShare, maxExtraWaiting = DEFAULT_EXTRA_WAITING }: VrpEvenOut,
-  { now, yieldToHost, shouldStop, seed }: EvenOutHost,
-): Promise<{ plan: VrpPlan; evening: VrpEvening }> {
+  { now, yieldToHost, shouldStop, seed, finishMs = MAX_MS }: FinishHost,
+): Promise<EvenedPlan> {
   const before = measurePlan(problem, plan, of);
   const limits: EvenLimits = {
     load: of,
@@ -56,7 +67,7 @@ export async function evenOut(
   const search = new EvenSearch(problem, plan, limits, seed);
   const began = now();
   while (!search.isFinished) {
-    const most = shouldStop?.() ? MAX_MS_WHEN_STOPPED : MAX_MS;
+    const most = shouldStop?.() ? MAX_MS_WHEN_STOPPED : finishMs;
     const elapsed = (now() - began) / most;
     if (elapsed > 1) break;
     search.step(SLICE_CHANGES, elapsed);
@@ -72,5 +83,7 @@ export async function evenOut(
       extraTravel: after.travel - before.travel,
       extraWaiting: after.waiting - before.waiting,
     },
+    loadsBefore: before.loads,
+    loadsAfter: after.loads,
   };
 }

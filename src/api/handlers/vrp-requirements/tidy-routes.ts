@@ -13,6 +13,7 @@ import {
   type VrpUntidyPlaces,
 } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
+import type { FinishHost } from './even-out.ts';
 
 /** Few enough for a stop to take effect within a tenth of a second where there are thousands of stops. */
 const SLICE_ITERATIONS = 8;
@@ -21,14 +22,6 @@ const MAX_MS = 4000;
 const MAX_MS_WHEN_STOPPED = 150;
 /** Plans of more stops are not tidied once the run is asked to stop: only to begin takes the square of their number. */
 const MAX_TASKS_WHEN_STOPPED = 1000;
-
-interface TidyHost {
-  /** Milliseconds from any origin. */
-  readonly now: () => number;
-  readonly yieldToHost: () => Promise<void>;
-  readonly shouldStop?: () => boolean;
-  readonly seed?: number;
-}
 
 /** What is wrong with what is asked for. */
 export function checkTidiness({ tidiness, insertOnly }: VrpRequirements): string[] {
@@ -49,8 +42,11 @@ export function projectProblem({ problem, places }: TranslatedProblem): PlanePoi
   return points.isKnown.reduce((sum, one) => sum + one, 0) < 2 ? undefined : points;
 }
 
-interface TidiedPlan {
+export interface TidiedPlan {
   readonly plan: VrpPlan;
+  /** What the goal came to before, and comes to now. */
+  readonly goalBefore: number;
+  readonly goalAfter: number;
   /** What came of it in the plan of the answer, which may have been changed since. */
   readonly report: (final: VrpPlan) => VrpTidying;
 }
@@ -63,7 +59,7 @@ export async function tidyRoutes(
   translated: TranslatedProblem,
   plan: VrpPlan,
   level: VrpTidinessLevel,
-  host: TidyHost,
+  host: FinishHost,
 ): Promise<TidiedPlan | undefined> {
   const { problem } = translated;
   if (level !== 'off' && host.shouldStop?.() && problem.tasks.count > MAX_TASKS_WHEN_STOPPED)
@@ -73,14 +69,18 @@ export async function tidyRoutes(
   const before = measureTidiness(problem, plan, points);
   const tidier =
     level === 'off' ? plan : await searchTidier(translated, plan, points, TIDINESS_SHARE[level], host);
+  const goalBefore = costOfValue(problem, valueOfPlan(problem, plan));
+  const goalAfter = tidier === plan ? goalBefore : costOfValue(problem, valueOfPlan(problem, tidier));
   return {
     plan: tidier,
+    goalBefore,
+    goalAfter,
     report: (final) => {
       const after = final === plan ? before : measureTidiness(problem, final, points);
       return {
         before: readFigures(before),
         after: readFigures(after),
-        extraShare: growthOf(translated, plan, tidier),
+        extraShare: goalBefore === 0 ? 0 : goalAfter / goalBefore - 1,
         places: namePlaces(translated, after),
       };
     },
@@ -92,25 +92,18 @@ async function searchTidier(
   plan: VrpPlan,
   points: PlanePoints,
   maxExtraShare: number,
-  { now, yieldToHost, shouldStop, seed }: TidyHost,
+  { now, yieldToHost, shouldStop, seed, finishMs = MAX_MS }: FinishHost,
 ): Promise<VrpPlan> {
   const { problem } = translated;
   const search = new TidySearch(problem, plan, points, { maxExtraShare, seed });
   const began = now();
   while (!search.isFinished) {
-    const elapsed = (now() - began) / (shouldStop?.() ? MAX_MS_WHEN_STOPPED : MAX_MS);
+    const elapsed = (now() - began) / (shouldStop?.() ? MAX_MS_WHEN_STOPPED : finishMs);
     if (elapsed > 1) break;
     search.step(SLICE_ITERATIONS, elapsed);
     await yieldToHost();
   }
   return search.best;
-}
-
-function growthOf({ problem }: TranslatedProblem, before: VrpPlan, after: VrpPlan): number {
-  if (before === after) return 0;
-  const former = costOfValue(problem, valueOfPlan(problem, before));
-  const cost = costOfValue(problem, valueOfPlan(problem, after));
-  return former === 0 ? 0 : cost / former - 1;
 }
 
 function readFigures({ figure, parts }: Tidiness): VrpTidinessFigures {

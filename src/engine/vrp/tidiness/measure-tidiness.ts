@@ -46,7 +46,7 @@ const WEIGHTS = { crossing: 0.35, overlap: 0.35, mixed: 0.15, compactness: 0.15 
  * 100 * (1 - 0.35 * crossing legs / legs - 0.35 * overlapping stops / stops - 0.15 * mixed stops / stops
  * - 0.15 * (1 - compactness)); 100 for a plan without stops.
  */
-function scoreTidiness(parts: TidinessParts): number {
+export function scoreTidiness(parts: TidinessParts): number {
   const { legs, crossingLegs, stops, overlappingStops, mixedStops, compactness } = parts;
   const spoilt =
     WEIGHTS.crossing * (crossingLegs / Math.max(1, legs)) +

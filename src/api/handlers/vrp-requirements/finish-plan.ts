@@ -1,0 +1,34 @@
+/** What comes behind the search: a sound plan, tidier and evener where that is asked for. */
+import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
+import { trimPlan } from '../../../engine/vrp/trim-plan.ts';
+import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
+import type { VrpRequirements, VrpTidying } from '../../contract/vrp-requirements.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
+import { type EvenedPlan, evenOut, type FinishHost } from './even-out.ts';
+import { type TidiedPlan, tidyRoutes } from './tidy-routes.ts';
+
+export interface FinishedPlan {
+  readonly plan: VrpPlan;
+  readonly tidied?: Pick<TidiedPlan, 'goalBefore' | 'goalAfter'> & { readonly tidying: VrpTidying };
+  readonly evened?: EvenedPlan;
+}
+
+export async function finishPlan(
+  translated: TranslatedProblem,
+  found: VrpPlan,
+  requirements: VrpRequirements | undefined,
+  host: FinishHost,
+): Promise<FinishedPlan> {
+  const { problem } = translated;
+  // Whatever searched, and wherever: an answer holds no route that breaks a rule.
+  const sound = trimPlan(problem, found, new RouteTimeline(problem));
+  const tidied = requirements?.tidiness && (await tidyRoutes(translated, sound, requirements.tidiness, host));
+  const tidy = tidied?.plan ?? sound;
+  const evened = requirements?.evenOut && (await evenOut(problem, tidy, requirements.evenOut, host));
+  const plan = evened?.plan ?? tidy;
+  return {
+    plan,
+    ...(tidied ? { tidied: { ...tidied, tidying: tidied.report(plan) } } : {}),
+    ...(evened ? { evened } : {}),
+  };
+}
