@@ -1,7 +1,9 @@
 /** An area of one's own from the catalog beside the planner: chosen on the first screen, planned in, and there without a network. */
-import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { type CatalogArea, encodeCatalog } from '../src/tiles/pack/catalog.ts';
+import { webPlatform } from '../src/tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../src/tiles/pack/range-source.ts';
+import { openRegionPack } from '../src/tiles/pack/read-pack.ts';
 import { buildPack } from './build-pack.ts';
 import { countPlannedStops, dropFiles, hasExtracts, NO_EXTRACTS, optimise } from './journey.ts';
 import { test } from './journey-test.ts';
@@ -35,17 +37,19 @@ test.beforeAll(() => {
 /** A host without headers that has the planner in a folder, and a catalog with both halves beside it. */
 async function startHost(path: string): Promise<StaticHost> {
   const host = await startStaticHost(path);
-  const areas = HALVES.map(([name, bounds, town], i): CatalogArea => {
+  const areas: CatalogArea[] = [];
+  for (const [i, [name, bounds, town]] of HALVES.entries()) {
     const pack = packs[i];
+    const { infoSha256 } = await openRegionPack(toRangeSource(pack), webPlatform);
     const file = `principality of/${name}.pack`;
     host.put(`${path}regions/${file}`, pack);
     const [west, south, east, north] = bounds;
-    return {
+    areas.push({
       id: name.toLowerCase().replace(' ', '-').replace('ó', 'o'),
       name,
       file,
       bytes: pack.length,
-      sha256: createHash('sha256').update(pack).digest('hex'),
+      infoSha256,
       bounds,
       outline: [
         [
@@ -57,8 +61,8 @@ async function startHost(path: string): Promise<StaticHost> {
         ],
       ],
       places: [{ name: town, kind: 'town', lon: (west + east) / 2, lat: (south + north) / 2 }],
-    };
-  });
+    });
+  }
   host.put(`${path}regions/catalog.json`, encodeCatalog({ credit: '© OpenStreetMap contributors', areas }));
   return host;
 }

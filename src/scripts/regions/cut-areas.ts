@@ -1,5 +1,4 @@
 /** Packs of all areas of a large map, one after the other, and the catalog that offers them. */
-import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simplifyLine } from '../../engine/geo/simplify-line.ts';
@@ -11,6 +10,8 @@ import type { FindState } from '../../osm/places/state-finder.ts';
 import { readAreas } from '../../osm/read-box.ts';
 import { CATALOG_FILE, type CatalogArea, type CatalogRing, encodeCatalog } from '../../tiles/pack/catalog.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../../tiles/pack/range-source.ts';
+import { openRegionPack } from '../../tiles/pack/read-pack.ts';
 import { encodeRegionPack } from '../../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../../tiles/region.ts';
 import { buildRegion, OSM_CREDIT } from '../../worker/import-region.ts';
@@ -87,13 +88,14 @@ async function writeArea(
   await writeFile(join(folder, `${file}.new`), pack);
   await rename(join(folder, `${file}.new`), join(folder, file));
   const { dataDate } = region.manifest.meta;
+  const { infoSha256 } = await openRegionPack(toRangeSource(pack), webPlatform);
   const [west, south, east, north] = outline.bounds;
   return {
     id,
     name,
     file,
     bytes: pack.length,
-    sha256: createHash('sha256').update(pack).digest('hex'),
+    infoSha256,
     ...(dataDate === undefined ? {} : { dataDate }),
     bounds: [
       round(west / COORDINATE_SCALE),

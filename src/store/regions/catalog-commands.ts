@@ -65,10 +65,29 @@ export function createCatalogCommands({
     region.setState(({ catalog }) => ({ catalog: { ...catalog, ...change } }));
   }
 
+  /** Reads the catalog that is offered once more. */
+  async function readAgain(url: string): Promise<void> {
+    const found = await askHost(base, url, (relay) => client.fetchCatalog({ url, relay }));
+    if (found.ok && found.value && region.getState().catalog.offered?.url === url)
+      note({ offered: { url, ...found.value } });
+  }
+
+  /** `url`: of the catalog. */
   async function getArea(area: CatalogArea, url: string, opening: Opening | undefined): Promise<void> {
     if (compareArea(area, region.getState().regions) === 'here') return openArrived(area.id, opening);
-    const order: PackOrder = { url, withSearch: true };
+    const order: PackOrder = {
+      url: locatePack(url, area),
+      withSearch: true,
+      infoSha256: area.infoSha256,
+    };
     const offer = await downloads.inspect(order);
+    if (!offer.ok && offer.error.fault.code === 'packNotListed') {
+      // The host may have newer packs, and a newer catalog, than when the page asked for it.
+      await readAgain(url);
+      const { offered } = region.getState().catalog;
+      const now = offered?.url === url ? offered.areas.find(({ id }) => id === area.id) : undefined;
+      if (now && now.infoSha256 !== area.infoSha256) return getArea(now, url, opening);
+    }
     if (offer.ok) void downloads.download(offer.value.id, offer.value.name, order, opening);
     else
       region.setState({
@@ -112,7 +131,7 @@ export function createCatalogCommands({
             : opens === 'first' && i === 0
               ? { ...all, beside: isBeside ? all.beside : [] }
               : undefined;
-        await getArea(area, locatePack(url, area), opening);
+        await getArea(area, url, opening);
       }
     },
   };

@@ -186,7 +186,7 @@ export class RegionKeeper implements RegionKeeperApi {
     return guard(() => measureBox(order, { signal: this.stopper.signal }));
   }
 
-  private openPack(order: Pick<PackOrder, 'url' | 'relay'>): Promise<OpenPack> {
+  private openPack(order: Pick<PackOrder, 'url' | 'relay' | 'infoSha256'>): Promise<OpenPack> {
     return openPackAt(order, this.stopper.signal);
   }
 

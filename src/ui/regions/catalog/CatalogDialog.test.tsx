@@ -29,7 +29,7 @@ function makeArea(name: string, bounds: Bounds, more: Partial<CatalogArea> = {})
     name,
     file: `${name}.pack`,
     bytes: 12_000_000,
-    sha256: '0'.repeat(64),
+    infoSha256: '0'.repeat(64),
     dataDate: '2026-11-03T00:00:00Z',
     bounds,
     outline: [[0, 1, 2, 3, 0].map((i) => [lons[i], lats[i]])],
