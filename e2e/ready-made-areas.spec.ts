@@ -7,6 +7,7 @@ import { openRegionPack } from '../src/tiles/pack/read-pack.ts';
 import { buildPack } from './build-pack.ts';
 import { countPlannedStops, dropFiles, hasExtracts, NO_EXTRACTS, optimise } from './journey.ts';
 import { test } from './journey-test.ts';
+import { startPackHost } from './pack-host.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 import { expectAccessible } from './workspace.ts';
 
@@ -34,21 +35,18 @@ test.beforeAll(() => {
   packs = HALVES.map(([name, bounds]) => buildPack('--bbox', bounds.join(), '--name', name));
 });
 
-/** A host without headers that has the planner in a folder, and a catalog with both halves beside it. */
-async function startHost(path: string): Promise<StaticHost> {
-  const host = await startStaticHost(path);
+/** The catalog of the halves whose packs have these addresses. */
+async function writeCatalog(files: readonly string[]): Promise<string> {
   const areas: CatalogArea[] = [];
-  for (const [i, [name, bounds, town]] of HALVES.entries()) {
-    const pack = packs[i];
-    const { infoSha256 } = await openRegionPack(toRangeSource(pack), webPlatform);
-    const file = `principality of/${name}.pack`;
-    host.put(`${path}regions/${file}`, pack);
+  for (const [i, file] of files.entries()) {
+    const [name, bounds, town] = HALVES[i];
     const [west, south, east, north] = bounds;
+    const { manifest, infoSha256 } = await openRegionPack(toRangeSource(packs[i]), webPlatform);
     areas.push({
-      id: name.toLowerCase().replace(' ', '-').replace('ó', 'o'),
+      id: manifest.meta.id,
       name,
       file,
-      bytes: pack.length,
+      bytes: packs[i].length,
       infoSha256,
       bounds,
       outline: [
@@ -63,7 +61,15 @@ async function startHost(path: string): Promise<StaticHost> {
       places: [{ name: town, kind: 'town', lon: (west + east) / 2, lat: (south + north) / 2 }],
     });
   }
-  host.put(`${path}regions/catalog.json`, encodeCatalog({ credit: '© OpenStreetMap contributors', areas }));
+  return encodeCatalog({ credit: '© OpenStreetMap contributors', areas });
+}
+
+/** A host without headers that has the planner in a folder, and a catalog with both halves beside it. */
+async function startHost(path: string): Promise<StaticHost> {
+  const host = await startStaticHost(path);
+  const files = HALVES.map(([name]) => `principality of/${name}.pack`);
+  for (const [i, file] of files.entries()) host.put(`${path}regions/${file}`, packs[i]);
+  host.put(`${path}regions/catalog.json`, await writeCatalog(files));
   return host;
 }
 
@@ -115,3 +121,35 @@ for (const [where, path] of [
     await expect.poll(() => countPlannedStops(page)).toBe(4);
   });
 }
+
+test('a chosen area whose connection is cut half-way goes on after a reload, with what is missing, and opens', async ({
+  page,
+}) => {
+  const [pack] = packs;
+  const host = await startPackHost(pack);
+  host.catalog = await writeCatalog(['oeste.pack']);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Choose area', exact: true }).click();
+  await page.getByRole('button', { name: 'Ready-made', exact: true }).click();
+  await page.getByLabel('Address of a catalog').fill(new URL('catalog.json', host.url).href);
+  await page.getByRole('button', { name: /^Ask 127/ }).click();
+  host.cutAfter = pack.length / 2;
+  await getArea(page, 'fontv');
+  const row = page.getByTestId(/^region-.*oeste$/);
+  await expect(row).toContainText('Interrupted');
+  const before = host.sent();
+  expect(before).toBeGreaterThan(pack.length / 5);
+  expect(before).toBeLessThan(pack.length / 2);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Regions', exact: true }).click();
+  await expect(row).toContainText('Interrupted');
+  host.cutAfter = Number.POSITIVE_INFINITY;
+  await row.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Mónaco oeste, offline-ready')).toBeVisible();
+  // The pack's own lists are read twice, its tiles once.
+  expect(host.sent()).toBeLessThan(1.1 * pack.length);
+  host.close();
+});

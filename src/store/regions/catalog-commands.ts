@@ -3,7 +3,8 @@
 import type { CatalogArea, PackOrder, RegionClient } from '../../client/api-client.ts';
 import { fault } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
-import type { DownloadCommands, Opening } from './region-downloads.ts';
+import type { Opening } from './openings.ts';
+import type { DownloadCommands } from './region-downloads.ts';
 import type { CatalogState, RegionEntry, RegionStore } from './region-store.ts';
 import { askHost } from './relayed.ts';
 

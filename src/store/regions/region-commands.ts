@@ -17,7 +17,8 @@ import { type CatalogCommands, createCatalogCommands } from './catalog-commands.
 import { createExtractCommands, type ExtractCommands } from './extract-commands.ts';
 import { joinMetas, noteRegions } from './join-metas.ts';
 import { noteLastArea, readLastArea } from './last-area.ts';
-import { createDownloads, type DownloadCommands, listToOpen, type Opening } from './region-downloads.ts';
+import type { Opening } from './openings.ts';
+import { createDownloads, type DownloadCommands, listToOpen } from './region-downloads.ts';
 import { type RegionState, type RegionStore, untilOpened } from './region-store.ts';
 import { askToPersist, refreshStorage } from './storage-watch.ts';
 
