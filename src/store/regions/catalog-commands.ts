@@ -19,7 +19,7 @@ export interface AreaChoice {
 }
 
 export interface CatalogCommands {
-  /** Asks the planner's own host, once it has not answered before. */
+  /** Asks the planner's own host where it has not answered before; resolves when it has, or does not. */
   findCatalog(): Promise<void>;
   /** Asks for a catalog at an address that the person entered. */
   openCatalog(address: string): Promise<void>;
@@ -62,8 +62,20 @@ export function createCatalogCommands({
   demoId,
   openArrived,
 }: CatalogHost): CatalogCommands {
+  /** The question to the planner's own host that is under way. */
+  let finding: Promise<void> | undefined;
+
   function note(change: Partial<CatalogState>): void {
     region.setState(({ catalog }) => ({ catalog: { ...catalog, ...change } }));
+  }
+
+  async function askOwnHost(): Promise<void> {
+    note({ isAsking: true, fault: undefined });
+    const url = new URL(OWN_CATALOG, new URL(base, location.href)).href;
+    const found = await client.fetchCatalog({ url, isOptional: true });
+    if (!found.ok) note({ isAsking: false, fault: found.error.fault });
+    else if (!found.value) note({ isAsking: false, own: 'none' });
+    else note({ isAsking: false, own: 'found', offered: { url, ...found.value } });
   }
 
   /** Reads the catalog that is offered once more. */
@@ -99,13 +111,10 @@ export function createCatalogCommands({
   return {
     async findCatalog() {
       const { own, isAsking } = region.getState().catalog;
-      if (own || isAsking) return;
-      note({ isAsking: true, fault: undefined });
-      const url = new URL(OWN_CATALOG, new URL(base, location.href)).href;
-      const found = await client.fetchCatalog({ url, isOptional: true });
-      if (!found.ok) note({ isAsking: false, fault: found.error.fault });
-      else if (!found.value) note({ isAsking: false, own: 'none' });
-      else note({ isAsking: false, own: 'found', offered: { url, ...found.value } });
+      if (finding || own || isAsking) return finding;
+      finding = askOwnHost();
+      await finding;
+      finding = undefined;
     },
     async openCatalog(address) {
       const url = new URL(address, location.href).href;
