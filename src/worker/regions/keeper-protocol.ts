@@ -155,6 +155,8 @@ export interface RegionKeeperApi {
   /** Gives up what is on its way. */
   abandon(id: string): Promise<WorkerResult<undefined>>;
   delete(id: string): Promise<WorkerResult<undefined>>;
+  /** An import of an extract waits between its steps until it goes on; once it is stored there is nothing to wait for. */
+  setPaused(isPaused: boolean): void;
   /** Ends the task with what it has. */
   stop(): void;
 }
