@@ -19,7 +19,8 @@ COPY --from=build /build/dist-service dist-service
 COPY --from=build /build/dist dist
 USER node
 EXPOSE 8787
+# It asks where the first process listens by its own command line: --port and --host may be others.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8787/api/1/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "dist-service/health-main.mjs"]
 ENTRYPOINT ["node", "dist-service/main.mjs", "--host", "0.0.0.0", "--planner", "dist"]
 CMD ["--region", "dist/demo/linderwick.pack"]

@@ -1,10 +1,13 @@
 /** An area of one's own from the catalog beside the planner: chosen on the first screen, planned in, and there without a network. */
-import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { type CatalogArea, encodeCatalog } from '../src/tiles/pack/catalog.ts';
+import { webPlatform } from '../src/tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../src/tiles/pack/range-source.ts';
+import { openRegionPack } from '../src/tiles/pack/read-pack.ts';
 import { buildPack } from './build-pack.ts';
 import { countPlannedStops, dropFiles, hasExtracts, NO_EXTRACTS, optimise } from './journey.ts';
 import { test } from './journey-test.ts';
+import { startPackHost } from './pack-host.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 import { expectAccessible } from './workspace.ts';
 
@@ -32,20 +35,19 @@ test.beforeAll(() => {
   packs = HALVES.map(([name, bounds]) => buildPack('--bbox', bounds.join(), '--name', name));
 });
 
-/** A host without headers that has the planner in a folder, and a catalog with both halves beside it. */
-async function startHost(path: string): Promise<StaticHost> {
-  const host = await startStaticHost(path);
-  const areas = HALVES.map(([name, bounds, town], i): CatalogArea => {
-    const pack = packs[i];
-    const file = `principality of/${name}.pack`;
-    host.put(`${path}regions/${file}`, pack);
+/** The catalog of the halves whose packs have these addresses. */
+async function writeCatalog(files: readonly string[]): Promise<string> {
+  const areas: CatalogArea[] = [];
+  for (const [i, file] of files.entries()) {
+    const [name, bounds, town] = HALVES[i];
     const [west, south, east, north] = bounds;
-    return {
-      id: name.toLowerCase().replace(' ', '-').replace('ó', 'o'),
+    const { manifest, infoSha256 } = await openRegionPack(toRangeSource(packs[i]), webPlatform);
+    areas.push({
+      id: manifest.meta.id,
       name,
       file,
-      bytes: pack.length,
-      sha256: createHash('sha256').update(pack).digest('hex'),
+      bytes: packs[i].length,
+      infoSha256,
       bounds,
       outline: [
         [
@@ -57,9 +59,17 @@ async function startHost(path: string): Promise<StaticHost> {
         ],
       ],
       places: [{ name: town, kind: 'town', lon: (west + east) / 2, lat: (south + north) / 2 }],
-    };
-  });
-  host.put(`${path}regions/catalog.json`, encodeCatalog({ credit: '© OpenStreetMap contributors', areas }));
+    });
+  }
+  return encodeCatalog({ credit: '© OpenStreetMap contributors', areas });
+}
+
+/** A host without headers that has the planner in a folder, and a catalog with both halves beside it. */
+async function startHost(path: string): Promise<StaticHost> {
+  const host = await startStaticHost(path);
+  const files = HALVES.map(([name]) => `principality of/${name}.pack`);
+  for (const [i, file] of files.entries()) host.put(`${path}regions/${file}`, packs[i]);
+  host.put(`${path}regions/catalog.json`, await writeCatalog(files));
   return host;
 }
 
@@ -111,3 +121,35 @@ for (const [where, path] of [
     await expect.poll(() => countPlannedStops(page)).toBe(4);
   });
 }
+
+test('a chosen area whose connection is cut half-way goes on after a reload, with what is missing, and opens', async ({
+  page,
+}) => {
+  const [pack] = packs;
+  const host = await startPackHost(pack);
+  host.catalog = await writeCatalog(['oeste.pack']);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Choose area', exact: true }).click();
+  await page.getByRole('button', { name: 'Ready-made', exact: true }).click();
+  await page.getByLabel('Address of a catalog').fill(new URL('catalog.json', host.url).href);
+  await page.getByRole('button', { name: /^Ask 127/ }).click();
+  host.cutAfter = pack.length / 2;
+  await getArea(page, 'fontv');
+  const row = page.getByTestId(/^region-.*oeste$/);
+  await expect(row).toContainText('Interrupted');
+  const before = host.sent();
+  expect(before).toBeGreaterThan(pack.length / 5);
+  expect(before).toBeLessThan(pack.length / 2);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Regions', exact: true }).click();
+  await expect(row).toContainText('Interrupted');
+  host.cutAfter = Number.POSITIVE_INFINITY;
+  await row.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Mónaco oeste, offline-ready')).toBeVisible();
+  // The pack's own lists are read twice, its tiles once.
+  expect(host.sent()).toBeLessThan(1.1 * pack.length);
+  host.close();
+});

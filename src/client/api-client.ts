@@ -227,15 +227,24 @@ export interface OwnProfileClient {
   preview(request: PreviewRequest, signal?: AbortSignal): Promise<PreviewResult>;
 }
 
+/** A task that waits while it is paused, with what it has in memory. */
+export interface PausableTask {
+  setPaused(isPaused: boolean): void;
+}
+
 /** Work on the regions that this device keeps. `signal` ends a task: a download then can go on later. */
 export interface RegionTaskClient {
   list(): Promise<WorkerResult<RegionList>>;
-  /** Builds an extract or a part of it, or copies a pack; its id is returned. Leaves nothing behind when it is cancelled. */
+  /**
+   * Builds an extract or a part of it, or copies a pack; its id is returned. Leaves nothing behind when it is cancelled.
+   * `onStarted` gets what pauses it, until it ends.
+   */
   importFile(
     file: File,
     part: ExtractPart | undefined,
     onProgress: (progress: ImportProgress) => void,
     signal?: AbortSignal,
+    onStarted?: (task: PausableTask) => void,
   ): Promise<WorkerResult<string>>;
   lookAtExtract(file: File): Promise<WorkerResult<ExtractHead>>;
   /** Reads through an extract for its cities and towns. */

@@ -55,8 +55,12 @@ export function createRegionTasks(startKeeper: RegionWorkers['startKeeper']): Re
     runTask(startKeeper, work, signal);
   return {
     list: () => run((keeper) => keeper.list()),
-    importFile: (file, part, onProgress, signal) =>
-      run((keeper) => keeper.importFile(file, part, Comlink.proxy(onProgress)), signal),
+    importFile: (file, part, onProgress, signal, onStarted) =>
+      run((keeper) => {
+        const imported = keeper.importFile(file, part, Comlink.proxy(onProgress));
+        onStarted?.({ setPaused: (isPaused) => void keeper.setPaused(isPaused) });
+        return imported;
+      }, signal),
     lookAtExtract: (file) => run((keeper) => keeper.lookAtExtract(file)),
     listExtractPlaces: (file, onFound, signal) =>
       run((keeper) => keeper.listExtractPlaces(file, Comlink.proxy(onFound)), signal),

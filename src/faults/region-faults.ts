@@ -38,5 +38,7 @@ export const regionFaults = {
     'The catalog of areas has version {version}, this program reads version {known}. Ask its host for a newer one, or reload for a newer program.',
   catalogArea: 'The catalog of areas cannot be used: {member} of its area {number} is missing or wrong',
   catalogTwice: 'The catalog of areas cannot be used: it lists {id} twice',
+  packNotListed:
+    'The file at {url} is not the one that the catalog of areas lists: one of the two was replaced, and the other not yet. Try again later, or tell whoever keeps the files.',
   catalogSize: 'The catalog of areas is larger than {bytes}: this is no catalog',
 } as const;

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { nameCommand } from '../run/name-command.ts';
-import { isRedis } from './stores/open-store.ts';
 
 const WORKER = nameCommand('mock:worker');
 
@@ -24,6 +23,8 @@ ${WORKER ? `       ${WORKER} --store redis://HOST:PORT [--region FILE] [--jobs N
 --scenario FILE  latency, refusals, stuck and failing jobs, dropped and malformed answers, as the file says
 --clock TIME     an ISO time at which credits' clock stands; POST /mock/clock?advance=SECONDS moves it on
 --quiet          no line per request`;
+
+export const isRedis = (store: string | undefined) => store !== undefined && /^rediss?:\/\//.test(store);
 
 export interface ServerArguments {
   readonly port: number;

@@ -1,9 +1,10 @@
 /** `npm run mock:worker`: works off jobs of servers that share a Redis, and answers no requests. */
+
+import { isRedis } from './arguments.ts';
 import { buildDemoPack } from './demo-pack.ts';
 import { openService } from './open-service.ts';
 import { RequestLog } from './request-log.ts';
 import { closeOnSignal, runCommand } from './run-command.ts';
-import { isRedis } from './stores/open-store.ts';
 
 await runCommand(async ({ region, store, jobs, lockMs, isQuiet }) => {
   if (!isRedis(store)) throw new Error('A worker needs --store redis://HOST:PORT');

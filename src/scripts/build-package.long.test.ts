@@ -103,9 +103,9 @@ import { createHttpClient } from 'tourwright/client';
 const engine: Engine = await createEngine({ region: new Blob() });
 const answer = await engine.route({ points: [[1, 2], [3, 4]], profile: 'car' });
 if (answer.ok) answer.value.paths[0].distance.toFixed();
-// @ts-expect-error
+// @ts-expect-error: what failed has no value
 else answer.value;
-// @ts-expect-error
+// @ts-expect-error: points are a list
 await engine.route({ points: 'here' });
 const planned = await engine.optimize({ vehicles: [] }, { onProgress: ({ cost }) => cost.toFixed() });
 const solution: VrpSolution | undefined = planned.ok ? planned.value.solution : undefined;

@@ -1,7 +1,7 @@
 /**
  * `npm run build:service [-- --outDir FOLDER]`: the service as a folder that Node runs without anything else, into
- * `dist-service`: `main.mjs` (what `npm run mock` runs), `worker-main.mjs`, the thread that they start, the contract's
- * document, and the packages that they need.
+ * `dist-service`: `main.mjs` (what `npm run mock` runs), `worker-main.mjs`, `health-main.mjs`, the thread that they start, the
+ * contract's document, and the packages that they need.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const ENTRIES = [
   'src/mock-server/main.ts',
   'src/mock-server/worker-main.ts',
+  'src/mock-server/health-main.ts',
   'src/mock-server/threads/engine-thread.ts',
 ];
 /** Read at run time, from where it lies in the repository. */

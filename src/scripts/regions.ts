@@ -1,5 +1,5 @@
 /** `npm run regions -- COUNTRY.osm.pbf OUT_DIR [--grid ZOOM | --boundaries LEVEL | --list FILE]`: a country as packs that fit together. */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ExtractPlace, readExtractPlaces } from '../osm/extract-places.ts';
@@ -19,7 +19,8 @@ const USAGE =
   `Usage: ${nameCommand('regions')} COUNTRY.osm.pbf OUT_DIR [--grid ZOOM | --boundaries ADMIN_LEVEL | --list FILE.geojson]\n` +
   "--grid        squares of the web map's zoom, 6 to 11; 9 without any of the three (some 50 km at 50° N)\n" +
   '--boundaries  administrative areas of this admin_level, 2 to 10\n' +
-  '--list        polygons with names; areas that touch share the points of their border';
+  '--list        polygons with names; areas that touch share the points of their border\n' +
+  'A run that was interrupted goes on when it is started again with the same file, folder and areas.';
 
 type Division =
   | { readonly kind: 'grid'; readonly zoom: number }
@@ -95,9 +96,11 @@ async function cutCountry({ input, folder, division }: Arguments): Promise<void>
     const planned = planAreas(drawn, places);
     let print = createStagePrinter(() => undefined);
     let begun: string | undefined;
+    const { mtimeMs } = await stat(input);
     const entries = await cutAreas(source, planned, {
       folder,
       sourceName: basename(input),
+      sourceState: `${source.size} ${mtimeMs}`,
       findState: createStateFinder(borders),
       onProgress: (area, stage, share) => {
         if (area.id !== begun) {
@@ -107,10 +110,14 @@ async function cutCountry({ input, folder, division }: Arguments): Promise<void>
         }
         print(stage, share);
       },
-      onArea: (area, entry) =>
+      onArea: (area, entry, isKept) => {
+        const kept = isKept ? ', of the run that was interrupted' : '';
         console.log(
-          entry ? `${entry.file}: ${(entry.bytes / 1e6).toFixed(1)} MB` : `${area.name}: no roads, left out`,
-        ),
+          entry
+            ? `${entry.file}: ${(entry.bytes / 1e6).toFixed(1)} MB${kept}`
+            : `${area.name}: no roads, left out${kept}`,
+        );
+      },
     });
     if (entries.length === 0) throw new Error('None of the areas has roads');
     const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);

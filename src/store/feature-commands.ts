@@ -97,6 +97,8 @@ export function createFeatureCommands(host: FeatureHost) {
       history,
       now,
       getCredit: () => region.getState().current?.credit,
+      findBase: (id) =>
+        profiles.store.getState().profiles.find(({ profile }) => profile.id === id)?.profile.profile,
     }),
     /** Backups are read by schemas, which nothing else on the page needs. */
     async openBackups() {

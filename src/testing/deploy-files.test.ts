@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BASE_PATH } from '../api/gateway/handle.ts';
 import { readServerArguments } from '../mock-server/arguments.ts';
+import { locateHealth } from '../mock-server/health.ts';
 import { readKeyFile } from '../mock-server/key-file.ts';
 import { listHeadersOf, SHELL_HEADERS } from '../sw/shell-headers.ts';
 
@@ -181,11 +182,15 @@ describe('the Dockerfile', () => {
     expect(place('USER')).toBeGreaterThan(place('FROM'));
   });
 
-  test('asks for its health where the program answers', () => {
+  test('asks for its health with a program that it has', () => {
     const [health] = all('HEALTHCHECK');
-    const [program, flag, code] = readList(health.slice(health.indexOf('CMD ') + 4));
-    expect([program, flag]).toEqual(['node', '-e']);
-    expect(code).toContain(`fetch('http://127.0.0.1:${PORT}${HEALTH}')`);
+    const [program, ...words] = readList(health.slice(health.indexOf('CMD ') + 4));
+    expect([program, words]).toEqual(['node', ['dist-service/health-main.mjs']]);
+    expect(ENTRIES).toContain(words[0]);
+    // Its address is read off the command line of the process.
+    const command = [...entrypoint, ...readList(all('CMD')[0])];
+    expect(locateHealth(command)).toBe(`http://127.0.0.1:${PORT}${HEALTH}`);
+    expect(locateHealth([...command, '--port', '9000'])).toBe(`http://127.0.0.1:9000${HEALTH}`);
   });
 });
 

@@ -22,6 +22,7 @@ const api: RegionKeeperApi = {
   addElevation: (id, files) => keeper.addElevation(id, files),
   abandon: (id) => keeper.abandon(id),
   delete: (id) => keeper.delete(id),
+  setPaused: (isPaused) => keeper.setPaused(isPaused),
   stop: () => keeper.stop(),
 };
 

@@ -82,6 +82,8 @@ export interface ExportRoute {
   /** `#rrggbb` */
   readonly color: string;
   readonly profile: string;
+  /** What an own profile is built on; absent of others, and where this device has it not. */
+  readonly baseProfile?: string;
   /** Where the van is not as large as its profile. */
   readonly dimensions?: Dimensions;
   /** Outlines of areas whose roads are closed to it. */

@@ -62,21 +62,24 @@ test.each([
   ['ecargobike', 3, 'bicycling'],
   ['racingbike', 1, 'bicycling'],
   ['foot', 9, 'walking'],
-])(
-  'links of a %s lead over every place in turn, at most %s between their ends, %s',
-  (profile, most, mode) => {
-    const { route } = makeRoute(13);
-    const links = buildGoogleLinks({ ...route, profile }, most).map((link) => new URL(link).searchParams);
-    const parts = links.map((query) => [
-      query.get('origin'),
-      ...(query.get('waypoints')?.split('|') ?? []),
-      query.get('destination'),
-    ]);
-    const way = ['43,7', ...Array.from({ length: 13 }, (_, i) => `43,${7 + i / 100}`), '43,7'];
-    expect(parts.flatMap((part, i) => (i === 0 ? part : part.slice(1)))).toEqual(way);
-    expect(new Set(links.map((query) => query.get('travelmode')))).toEqual(new Set([mode]));
-  },
-);
+  ['cp_1 on bike', 9, 'bicycling'],
+  ['cp_1 on small_truck', 9, 'driving'],
+  ['cp_1', 9, 'driving'],
+])('links of a %s lead over every place in turn, at most %s between their ends, %s', (name, most, mode) => {
+  const { route } = makeRoute(13);
+  const [profile, baseProfile] = name.split(' on ');
+  const links = buildGoogleLinks({ ...route, profile, baseProfile }, most).map(
+    (link) => new URL(link).searchParams,
+  );
+  const parts = links.map((query) => [
+    query.get('origin'),
+    ...(query.get('waypoints')?.split('|') ?? []),
+    query.get('destination'),
+  ]);
+  const way = ['43,7', ...Array.from({ length: 13 }, (_, i) => `43,${7 + i / 100}`), '43,7'];
+  expect(parts.flatMap((part, i) => (i === 0 ? part : part.slice(1)))).toEqual(way);
+  expect(new Set(links.map((query) => query.get('travelmode')))).toEqual(new Set([mode]));
+});
 
 test('numbers are called, other texts are not', () => {
   expect(buildCallLink('+49 (30) 12-34')).toBe('tel:+49301234');

@@ -22,8 +22,9 @@ const TRAVEL_MODES: readonly (readonly [start: string, mode: string])[] = [
   ['hike', 'walking'],
 ];
 
-function travelMode(profile: string): string {
-  return TRAVEL_MODES.find(([start]) => profile.startsWith(start))?.[1] ?? 'driving';
+/** An own profile that this device has not leads as a car's. */
+function travelMode({ profile, baseProfile = profile }: ExportRoute): string {
+  return TRAVEL_MODES.find(([start]) => baseProfile.startsWith(start))?.[1] ?? 'driving';
 }
 
 /** The places in parts of at most `most` intermediate ones; each part begins where the last one ended. */
@@ -36,7 +37,7 @@ export function chunkPlaces(places: readonly Place[], most: number): Place[][] {
 
 /** Directions over every stop, one link per part. */
 export function buildGoogleLinks(route: ExportRoute, most: number = GOOGLE_STOPS): string[] {
-  const mode = travelMode(route.profile);
+  const mode = travelMode(route);
   return chunkPlaces(listPlaces(route), most).map((part) => {
     const between = part.slice(1, -1).map(latLon).join('|');
     const query = new URLSearchParams({ api: '1' });

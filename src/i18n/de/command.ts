@@ -13,6 +13,7 @@ export const command: Translation<typeof English> = {
   'command.panel.unassigned': 'Ohne Tour',
   'command.panel.profiles': 'Eigene Profile',
   'command.panel.regions': 'Gebiete',
+  'command.regions.choose': 'Fertiges Gebiet wählen',
   'command.panel.plans': 'Pläne',
   'command.panel.settings': 'Optionen',
   'command.dock.timeline': 'Zeitachse',

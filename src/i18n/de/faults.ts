@@ -92,6 +92,8 @@ export const faults: Translation<typeof English> = {
   'faults.catalogArea':
     'Der Gebietskatalog ist nicht zu gebrauchen: {member} des Gebiets {number} fehlt oder ist falsch',
   'faults.catalogTwice': 'Der Gebietskatalog ist nicht zu gebrauchen: {id} steht zweimal darin',
+  'faults.packNotListed':
+    'Die Datei unter {url} ist nicht die, die der Gebietskatalog aufführt: Eine von beiden wurde ersetzt, die andere noch nicht. Versuchen Sie es später noch einmal, oder sagen Sie es dem Anbieter.',
   'faults.catalogSize': 'Der Gebietskatalog ist größer als {bytes}: Das ist kein Katalog',
   'faults.engineStopped': 'Der Rechenkern brach ab und wurde neu gestartet.',
   'faults.serviceUnreachable': 'Der Dienst unter {url} ist nicht erreichbar: {detail}',

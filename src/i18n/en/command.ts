@@ -6,6 +6,7 @@ export const command = {
   'command.panel.unassigned': 'Unassigned',
   'command.panel.profiles': 'Own profiles',
   'command.panel.regions': 'Regions',
+  'command.regions.choose': 'Choose a ready-made area',
   'command.panel.plans': 'Plans',
   'command.panel.settings': 'Settings',
   'command.plan.new': 'New plan',

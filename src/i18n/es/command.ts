@@ -14,6 +14,7 @@ export const command: Translation<typeof english> = {
   'command.panel.unassigned': 'Sin asignar',
   'command.panel.profiles': 'Perfiles propios',
   'command.panel.regions': 'Zonas',
+  'command.regions.choose': 'Elegir una zona ya hecha',
   'command.panel.plans': 'Planes',
   'command.panel.settings': 'Ajustes',
   'command.dock.timeline': 'Cronograma',

@@ -90,6 +90,8 @@ export const faults: Translation<typeof English> = {
     'El catálogo de zonas tiene la versión {version}; este programa lee la versión {known}. Pida uno más nuevo a quien lo ofrece, o vuelva a cargar la página.',
   'faults.catalogArea': 'El catálogo de zonas no sirve: {member} de su zona {number} falta o es incorrecto',
   'faults.catalogTwice': 'El catálogo de zonas no sirve: {id} aparece dos veces',
+  'faults.packNotListed':
+    'El archivo de {url} no es el que figura en el catálogo de zonas: uno de los dos se ha sustituido y el otro todavía no. Inténtelo más tarde o avise a quien mantiene los archivos.',
   'faults.catalogSize': 'El catálogo de zonas ocupa más de {bytes}: no es un catálogo',
   'faults.engineStopped': 'El motor de cálculo se detuvo y se ha vuelto a iniciar.',
   'faults.serviceUnreachable': 'No se puede llegar al servicio de {url}: {detail}',

@@ -14,6 +14,7 @@ export const command: Translation<typeof english> = {
   'command.panel.unassigned': 'Non placées',
   'command.panel.profiles': 'Profils personnels',
   'command.panel.regions': 'Zones',
+  'command.regions.choose': 'Choisir une zone toute prête',
   'command.panel.plans': 'Plans',
   'command.panel.settings': 'Réglages',
   'command.dock.timeline': 'Frise horaire',

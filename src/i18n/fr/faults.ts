@@ -92,6 +92,8 @@ export const faults: Translation<typeof English> = {
   'faults.catalogArea':
     'Le catalogue de zones est inutilisable : {member} de sa zone {number} manque ou est faux',
   'faults.catalogTwice': 'Le catalogue de zones est inutilisable : {id} y figure deux fois',
+  'faults.packNotListed':
+    'Le fichier à l’adresse {url} n’est pas celui que le catalogue de zones indique : l’un des deux a été remplacé, l’autre pas encore. Réessayez plus tard ou prévenez la personne qui gère les fichiers.',
   'faults.catalogSize': 'Le catalogue de zones dépasse {bytes} : ce n’est pas un catalogue',
   'faults.engineStopped': 'Le moteur de calcul s’est arrêté et a été relancé.',
   'faults.serviceUnreachable': 'Le service à {url} est injoignable : {detail}',

@@ -7,6 +7,7 @@ import type { JobQueue } from '../../api/gateway/jobs/job-queue.ts';
 import { MemoryJobTable } from '../../api/gateway/jobs/job-table.ts';
 import { LocalJobQueue } from '../../api/gateway/jobs/local-job-queue.ts';
 import { MemoryProfileStore, type ProfileStore } from '../../api/gateway/profiles/profile-store.ts';
+import { isRedis } from '../arguments.ts';
 import { LevelDatabase } from './level-database.ts';
 import { LevelJobTable } from './level-job-table.ts';
 import { LevelMeter } from './level-meter.ts';
@@ -42,8 +43,6 @@ interface Store {
   readonly checkHealth?: () => Promise<StoreHealth>;
   close(): Promise<void>;
 }
-
-export const isRedis = (store: string | undefined) => store !== undefined && /^rediss?:\/\//.test(store);
 
 async function openRedis(
   address: string,

@@ -1,7 +1,4 @@
 /** Packs of all areas of a large map, one after the other, and the catalog that offers them. */
-import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { simplifyLine } from '../../engine/geo/simplify-line.ts';
 import { COORDINATE_SCALE, type OsmData } from '../../osm/osm-data.ts';
 import { OsmReadError } from '../../osm/osm-read-error.ts';
@@ -9,14 +6,17 @@ import { makeSurroundings, Outline, type Ring } from '../../osm/outline.ts';
 import type { ByteSource } from '../../osm/pbf-blobs.ts';
 import type { FindState } from '../../osm/places/state-finder.ts';
 import { readAreas } from '../../osm/read-box.ts';
-import { CATALOG_FILE, type CatalogArea, type CatalogRing, encodeCatalog } from '../../tiles/pack/catalog.ts';
+import type { CatalogArea, CatalogRing } from '../../tiles/pack/catalog.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../../tiles/pack/range-source.ts';
+import { openRegionPack } from '../../tiles/pack/read-pack.ts';
 import { encodeRegionPack } from '../../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../../tiles/region.ts';
 import { buildRegion, OSM_CREDIT } from '../../worker/import-region.ts';
 import { nodePlatform } from '../../worker/node-platform.ts';
 import type { ImportStage } from '../../worker/protocol.ts';
 import type { PlannedArea } from './planned-area.ts';
+import { UnfinishedRun } from './unfinished-run.ts';
 
 /** What a road's surroundings are judged by lies nearer than this, in kilometres. */
 const SURROUNDINGS_KM = 2.5;
@@ -31,10 +31,12 @@ interface CutOptions {
   readonly folder: string;
   /** Of the map's file, as it is named in the packs. */
   readonly sourceName: string;
+  /** Differs where the file does: what an interrupted run made of the same file is kept. */
+  readonly sourceState: string;
   readonly findState?: FindState;
   readonly onProgress?: (area: PlannedArea, stage: ImportStage, share: number) => void;
-  /** After each; `entry` is undefined for an area without roads. */
-  readonly onArea?: (area: PlannedArea, entry: CatalogArea | undefined) => void;
+  /** After each; `entry` is undefined for an area without roads. `isKept`: an interrupted run had made it. */
+  readonly onArea?: (area: PlannedArea, entry: CatalogArea | undefined, isKept: boolean) => void;
 }
 
 /** The outer rings in degrees, thinned, without islands that nobody sees; the largest is always there. */
@@ -69,7 +71,8 @@ function round(degrees: number): number {
 async function writeArea(
   data: OsmData,
   area: PlannedArea,
-  { folder, sourceName, findState, onProgress }: CutOptions,
+  run: UnfinishedRun,
+  { sourceName, findState, onProgress }: CutOptions,
 ): Promise<CatalogArea> {
   const { id, name, outline, places } = area;
   const region = await buildRegion(data, {
@@ -83,17 +86,16 @@ async function writeArea(
   });
   const pack = Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform));
   const file = `${id}.pack`;
-  // A host may be serving the one before.
-  await writeFile(join(folder, `${file}.new`), pack);
-  await rename(join(folder, `${file}.new`), join(folder, file));
+  await run.putPack(file, pack);
   const { dataDate } = region.manifest.meta;
+  const { infoSha256 } = await openRegionPack(toRangeSource(pack), webPlatform);
   const [west, south, east, north] = outline.bounds;
   return {
     id,
     name,
     file,
     bytes: pack.length,
-    sha256: createHash('sha256').update(pack).digest('hex'),
+    infoSha256,
     ...(dataDate === undefined ? {} : { dataDate }),
     bounds: [
       round(west / COORDINATE_SCALE),
@@ -106,20 +108,40 @@ async function writeArea(
   };
 }
 
+/** Undefined for an area without roads. */
+async function cutArea(
+  data: OsmData,
+  area: PlannedArea,
+  run: UnfinishedRun,
+  options: CutOptions,
+): Promise<CatalogArea | undefined> {
+  try {
+    return await writeArea(data, area, run, options);
+  } catch (error) {
+    if (error instanceof OsmReadError && error.fault.code === 'noRoadsInBounds') return undefined;
+    throw error;
+  }
+}
+
 /**
- * Writes a pack for each area that has roads, and `catalog.json` once all are there. The file is read anew for every
- * {@link TOGETHER} areas, so memory grows with these. Rejects with {@link OsmReadError}, or when a file cannot be written.
+ * Writes a pack for each area that has roads, and puts all in their places with `catalog.json` once the last is there. The
+ * file is read anew for every {@link TOGETHER} areas, so memory grows with these. What an interrupted run of the same file
+ * made of the same areas is taken over. Rejects with {@link OsmReadError}, or when a file cannot be written.
  */
 export async function cutAreas(
   source: ByteSource,
   areas: readonly PlannedArea[],
   options: CutOptions,
 ): Promise<CatalogArea[]> {
-  const { folder, onArea, onProgress } = options;
-  await mkdir(folder, { recursive: true });
-  const entries: CatalogArea[] = [];
-  for (let first = 0; first < areas.length; first += TOGETHER) {
-    const batch = areas.slice(first, first + TOGETHER);
+  const { folder, sourceName, sourceState, onArea, onProgress } = options;
+  const run = await UnfinishedRun.open(folder, `${sourceName} ${sourceState}`, areas);
+  for (const area of areas) {
+    const done = run.find(area);
+    if (done) onArea?.(area, done.entry, true);
+  }
+  const missing = areas.filter((area) => !run.find(area));
+  for (let first = 0; first < missing.length; first += TOGETHER) {
+    const batch = missing.slice(first, first + TOGETHER);
     const tests = batch.map(({ outline }) => makeSurroundings(outline, SURROUNDINGS_KM));
     const parts: (OsmData | undefined)[] = await readAreas(source, nodePlatform, tests, {
       onProgress: (read, total) => onProgress?.(batch[0], 'read', read / total),
@@ -128,19 +150,12 @@ export async function cutAreas(
       const data = parts[i] as OsmData;
       // Its memory is free for the next ones.
       parts[i] = undefined;
-      let entry: CatalogArea | undefined;
-      try {
-        entry = await writeArea(data, area, options);
-      } catch (error) {
-        const isEmpty = error instanceof OsmReadError && error.fault.code === 'noRoadsInBounds';
-        if (!isEmpty) throw error;
-      }
-      if (entry) entries.push(entry);
-      onArea?.(area, entry);
+      const entry = await cutArea(data, area, run, options);
+      await run.note(area, entry);
+      onArea?.(area, entry, false);
     }
   }
-  const catalog = join(folder, CATALOG_FILE);
-  await writeFile(`${catalog}.new`, encodeCatalog({ credit: OSM_CREDIT, areas: entries }));
-  await rename(`${catalog}.new`, catalog);
+  const entries = areas.flatMap((area) => run.find(area)?.entry ?? []);
+  await run.publish(OSM_CREDIT, entries);
   return entries;
 }

@@ -8,7 +8,7 @@ import type { CallFailure, PlanClient } from '../../client/api-client.ts';
 import { openNetworkRelay } from '../../client/network-relay.ts';
 import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
-import { findUrlProblem } from '../regions/addresses.ts';
+import { readAddress } from '../regions/addresses.ts';
 
 export interface ServerChoice {
   /** Ends with the version, such as `https://example.org/api/1`. */
@@ -37,7 +37,7 @@ function refuse(message: string): { ok: false; error: CallFailure } {
 /** Notes the person's consent and returns the server, or what is wrong with its address in words. */
 export async function openServer(choice: ServerChoice, base: string): Promise<OpenServer | string> {
   if (!URL.canParse(choice.baseUrl)) return t('api.noAddress');
-  const problem = findUrlProblem(choice.baseUrl);
+  const { problem } = readAddress(choice.baseUrl);
   if (problem) return problem;
   const relay = await openNetworkRelay(choice.baseUrl, t('engine.purpose'), base);
   return { ...choice, host: new URL(choice.baseUrl).host, relay };

@@ -81,6 +81,21 @@ test('the credit is OpenStreetMap’s where the map’s maker names it, else the
   expect(credit('Invented streets')).toBe('Invented streets');
 });
 
+test('of an own profile it is said what it is built on, where that is known', () => {
+  const plan = makePlan(['a'], 2);
+  const vehicles = plan.vehicles.map((van, i) => ({ ...van, profile: ['cp_1', 'cp_2'][i] }));
+  const findBase = (profile: string) => (profile === 'cp_1' ? 'bike' : undefined);
+  const roads = vehicles.map(({ id }) => {
+    const planned = { ...plan, vehicles, solution: makeSolution(id, ['a']) };
+    const [route] = buildExportPlan(planned, 'Friday', undefined, undefined, findBase).routes;
+    return [route.profile, route.baseProfile];
+  });
+  expect(roads).toEqual([
+    ['cp_1', 'bike'],
+    ['cp_2', undefined],
+  ]);
+});
+
 test('breaks and reloads stay where they are on a route that has lost an order', () => {
   const plan = makePlan(['a', 'gone', 'b', 'c']);
   const solution = makeSolution(plan.vehicles[0].id, ['a', 'gone', 'b', 'c']);

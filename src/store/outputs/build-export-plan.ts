@@ -83,13 +83,23 @@ function countKnown(stops: readonly PlannedStop[], orders: ReadonlyMap<string, O
   return stops.filter(({ orderId }) => orders.has(orderId)).length;
 }
 
-function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string, Order>): ExportRoute[] {
+/** What an own profile is built on; undefined for others, and for one that is not known. */
+export type FindBase = (profile: string) => string | undefined;
+
+function buildRoute(
+  route: PlannedRoute,
+  plan: Plan,
+  orders: ReadonlyMap<string, Order>,
+  findBase: FindBase,
+): ExportRoute[] {
   const index = plan.vehicles.findIndex(({ id }) => id === route.vehicleId);
   const vehicle: Vehicle | undefined = plan.vehicles[index];
   if (!vehicle) return [];
   const outcomes = readOutcomes(plan);
   const shift = findShift(vehicle, route.shiftId);
   const start = shift.start ?? plan.depot;
+  const roads = roadsOf(plan, vehicle);
+  const baseProfile = findBase(roads.profile);
   return [
     {
       key: routeKey(route),
@@ -99,7 +109,8 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
       driver: vehicle.driver || undefined,
       phone: vehicle.phone || undefined,
       color: COLORS[vehicle.color - 1] ?? COLORS[0],
-      ...roadsOf(plan, vehicle),
+      ...roads,
+      ...(baseProfile === undefined ? {} : { baseProfile }),
       departure: route.departure,
       end: route.end,
       metres: route.distance,
@@ -144,9 +155,10 @@ export function buildExportPlan(
   dayTitle: string,
   credit = MAP_ATTRIBUTION,
   explain: Explain = ({ reason }) => reason,
+  findBase: FindBase = () => undefined,
 ): ExportPlan {
   const orders = new Map(plan.orders.map((order) => [order.id, order]));
-  const routes = (plan.solution?.routes ?? []).flatMap((route) => buildRoute(route, plan, orders));
+  const routes = (plan.solution?.routes ?? []).flatMap((route) => buildRoute(route, plan, orders, findBase));
   const planned = new Set(routes.flatMap((route) => route.stops.map((stop) => stop.orderId)));
   const leftOut = new Map(plan.solution?.unassigned.map((item) => [item.orderId, item]));
   const unassigned = plan.orders

@@ -9,7 +9,7 @@ import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { markSent } from '../plans/mark-sent.ts';
 import { buildRequest } from '../request/build-body.ts';
-import { buildExportPlan, type Explain } from './build-export-plan.ts';
+import { buildExportPlan, type Explain, type FindBase } from './build-export-plan.ts';
 import { fetchTurns } from './turn-list.ts';
 
 /** Where `npm run mock` listens; its key `custom` has no limits. */
@@ -38,13 +38,14 @@ interface OutputOptions {
   readonly now: () => Date;
   /** Who made the data of the open map; undefined where none is open. */
   readonly getCredit: () => string | undefined;
+  readonly findBase: FindBase;
 }
 
-export function createOutputCommands({ api, evaluator, history, now, getCredit }: OutputOptions) {
+export function createOutputCommands({ api, evaluator, history, now, getCredit, findBase }: OutputOptions) {
   const getPlan = () => history.getState().plan;
   return {
     buildExport: (plan: Plan = getPlan(), explain?: Explain): ExportPlan =>
-      buildExportPlan(plan, formatDate(plan.date), getCredit(), explain),
+      buildExportPlan(plan, formatDate(plan.date), getCredit(), explain, findBase),
     /** The body of POST /vrp that the planner sends for this plan. */
     writeRequest: (): string => `${JSON.stringify(buildRequest(getPlan()).body, null, 2)}\n`,
     /** The plan's routes as the service answers them, recomputed where they were changed by hand. */

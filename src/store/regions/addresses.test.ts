@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findUrlProblem } from './addresses.ts';
+import { readAddress } from './addresses.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,12 +13,15 @@ test('an address is asked over HTTPS, at this computer or at the page’s own ho
     'http://planner.lan:8080/regions/a.pack',
     'regions/a.pack',
   ])
-    expect(findUrlProblem(good), good).toBeUndefined();
+    expect(readAddress(` ${good}`), good).toEqual({ url: new URL(good, location.href) });
   for (const unsafe of [
     'http://example.org/a.pack',
     'http://planner.lan:8081/a.pack',
     'ftp://localhost/a.pack',
   ])
-    expect(findUrlProblem(unsafe), unsafe).toBe('Only addresses that begin with https:// can be asked.');
-  expect(findUrlProblem('http://')).toMatch(/^This is not an address/);
+    expect(readAddress(unsafe), unsafe).toEqual({
+      problem: 'Only addresses that begin with https:// can be asked.',
+    });
+  expect(readAddress('http://')).toEqual({ problem: expect.stringMatching(/^This is not an address/) });
+  expect(readAddress(' ')).toEqual({});
 });

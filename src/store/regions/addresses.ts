@@ -3,16 +3,18 @@ import { t } from '../../i18n/t.ts';
 
 export { isForeign } from '../../client/network-relay.ts';
 
-/** Why an address cannot be asked, in words; undefined when it can. */
-export function findUrlProblem(text: string): string | undefined {
+/** What somebody has typed: the address that can be asked, or why it cannot, in words; neither of nothing. */
+export function readAddress(text: string): { readonly url?: URL; readonly problem?: string } {
+  const typed = text.trim();
+  if (typed === '') return {};
   let url: URL;
   try {
-    url = new URL(text, location.href);
+    url = new URL(typed, location.href);
   } catch {
-    return t('region.url.none');
+    return { problem: t('region.url.none') };
   }
-  if (url.protocol === 'https:') return undefined;
+  if (url.protocol === 'https:') return { url };
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && (isLocal || url.origin === location.origin)) return undefined;
-  return t('region.url.notSafe');
+  if (url.protocol === 'http:' && (isLocal || url.origin === location.origin)) return { url };
+  return { problem: t('region.url.notSafe') };
 }

@@ -22,7 +22,7 @@ const area = (id: string, more: Partial<CatalogArea> = {}): CatalogArea => ({
   name: id.toUpperCase(),
   file: `${id}.pack`,
   bytes: 1000,
-  sha256: '0'.repeat(64),
+  infoSha256: '0'.repeat(64),
   bounds: [0, 0, 1, 1],
   outline: [],
   places: [],
@@ -45,6 +45,7 @@ function makeHost(catalog: WorkerResult<Catalog | undefined> = { ok: true, value
   const opened: string[][] = [];
   const arrivals: ((result: WorkerResult<string>) => void)[] = [];
   const regions: RegionEntry[] = [];
+  const hosted = { catalog, infoSha256: NORTH.infoSha256 };
   const fail = (): WorkerResult<never> => ({ ok: false, error: { code: 'internal', fault: fault('gone') } });
   const idOf = (url: string) => (url.endsWith('north.pack') ? 'north' : 'south');
   const client = {
@@ -57,10 +58,12 @@ function makeHost(catalog: WorkerResult<Catalog | undefined> = { ok: true, value
     test: async () => fail(),
     fetchCatalog: async (order: CatalogOrder) => {
       asked.push(order);
-      return catalog;
+      return hosted.catalog;
     },
-    inspect: async ({ url }: PackOrder) => {
+    inspect: async ({ url, infoSha256 }: PackOrder) => {
       packs.push(url);
+      if (infoSha256 !== hosted.infoSha256)
+        return { ok: false, error: { code: 'internal', fault: fault('packNotListed', { url }) } };
       return { ok: true, value: { id: idOf(url), name: idOf(url) } };
     },
     download: () => new Promise<WorkerResult<string>>((resolve) => arrivals.push(resolve)),
@@ -80,7 +83,7 @@ function makeHost(catalog: WorkerResult<Catalog | undefined> = { ok: true, value
     const { plan } = history.getState();
     return { open: region.getState().open, plan: [plan.regionId, ...(plan.moreRegionIds ?? [])] };
   };
-  return { ...commands, region, asked, packs, opened, regions, arrive, settle, show, fail };
+  return { ...commands, region, hosted, asked, packs, opened, regions, arrivals, arrive, settle, show, fail };
 }
 
 describe('a catalog', () => {
@@ -209,5 +212,31 @@ describe('areas that are chosen', () => {
     expect([packs, show().open]).toEqual([[], ['north']]);
     await getAreas([{ ...NORTH, dataDate: '2026-02-01T00:00:00Z' }], { opens: 'all', isBeside: false });
     expect(packs).toHaveLength(1);
+  });
+
+  it('whose packs were replaced are got by the catalog of now', async () => {
+    const { getAreas, hosted, arrive, settle, show, asked, packs, region } = await begin();
+    hosted.infoSha256 = 'ab'.repeat(32);
+    const areas = [{ ...NORTH, infoSha256: hosted.infoSha256 }];
+    hosted.catalog = { ok: true, value: { ...CATALOG, areas } };
+    await getAreas([NORTH], { opens: 'all', isBeside: false });
+    await settle();
+    expect([asked.length, packs.length]).toEqual([2, 2]);
+    expect(region.getState().error).toBeUndefined();
+    expect(region.getState().catalog.offered?.areas).toEqual(areas);
+    await arrive();
+    expect(show().open).toEqual(['north']);
+  });
+
+  it('whose packs are not those of the catalog are not got, and it says so', async () => {
+    const { getAreas, hosted, settle, asked, packs, arrivals, region } = await begin();
+    hosted.infoSha256 = 'ab'.repeat(32);
+    await getAreas([NORTH], { opens: 'all', isBeside: false });
+    await settle();
+    expect([asked.length, packs.length, arrivals.length]).toEqual([2, 1, 0]);
+    expect(region.getState().error).toEqual({
+      title: 'NORTH has not come yet',
+      fault: fault('packNotListed', { url: packs[0] }),
+    });
   });
 });

@@ -3,7 +3,8 @@
 import type { CatalogArea, PackOrder, RegionClient } from '../../client/api-client.ts';
 import { fault } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
-import type { DownloadCommands, Opening } from './region-downloads.ts';
+import type { Opening } from './openings.ts';
+import type { DownloadCommands } from './region-downloads.ts';
 import type { CatalogState, RegionEntry, RegionStore } from './region-store.ts';
 import { askHost } from './relayed.ts';
 
@@ -18,7 +19,7 @@ export interface AreaChoice {
 }
 
 export interface CatalogCommands {
-  /** Asks the planner's own host, once it has not answered before. */
+  /** Asks the planner's own host where it has not answered before; resolves when it has, or does not. */
   findCatalog(): Promise<void>;
   /** Asks for a catalog at an address that the person entered. */
   openCatalog(address: string): Promise<void>;
@@ -61,14 +62,45 @@ export function createCatalogCommands({
   demoId,
   openArrived,
 }: CatalogHost): CatalogCommands {
+  /** The question to the planner's own host that is under way. */
+  let finding: Promise<void> | undefined;
+
   function note(change: Partial<CatalogState>): void {
     region.setState(({ catalog }) => ({ catalog: { ...catalog, ...change } }));
   }
 
+  async function askOwnHost(): Promise<void> {
+    note({ isAsking: true, fault: undefined });
+    const url = new URL(OWN_CATALOG, new URL(base, location.href)).href;
+    const found = await client.fetchCatalog({ url, isOptional: true });
+    if (!found.ok) note({ isAsking: false, fault: found.error.fault });
+    else if (!found.value) note({ isAsking: false, own: 'none' });
+    else note({ isAsking: false, own: 'found', offered: { url, ...found.value } });
+  }
+
+  /** Reads the catalog that is offered once more. */
+  async function readAgain(url: string): Promise<void> {
+    const found = await askHost(base, url, (relay) => client.fetchCatalog({ url, relay }));
+    if (found.ok && found.value && region.getState().catalog.offered?.url === url)
+      note({ offered: { url, ...found.value } });
+  }
+
+  /** `url`: of the catalog. */
   async function getArea(area: CatalogArea, url: string, opening: Opening | undefined): Promise<void> {
     if (compareArea(area, region.getState().regions) === 'here') return openArrived(area.id, opening);
-    const order: PackOrder = { url, withSearch: true };
+    const order: PackOrder = {
+      url: locatePack(url, area),
+      withSearch: true,
+      infoSha256: area.infoSha256,
+    };
     const offer = await downloads.inspect(order);
+    if (!offer.ok && offer.error.fault.code === 'packNotListed') {
+      // The host may have newer packs, and a newer catalog, than when the page asked for it.
+      await readAgain(url);
+      const { offered } = region.getState().catalog;
+      const now = offered?.url === url ? offered.areas.find(({ id }) => id === area.id) : undefined;
+      if (now && now.infoSha256 !== area.infoSha256) return getArea(now, url, opening);
+    }
     if (offer.ok) void downloads.download(offer.value.id, offer.value.name, order, opening);
     else
       region.setState({
@@ -79,13 +111,10 @@ export function createCatalogCommands({
   return {
     async findCatalog() {
       const { own, isAsking } = region.getState().catalog;
-      if (own || isAsking) return;
-      note({ isAsking: true, fault: undefined });
-      const url = new URL(OWN_CATALOG, new URL(base, location.href)).href;
-      const found = await client.fetchCatalog({ url, isOptional: true });
-      if (!found.ok) note({ isAsking: false, fault: found.error.fault });
-      else if (!found.value) note({ isAsking: false, own: 'none' });
-      else note({ isAsking: false, own: 'found', offered: { url, ...found.value } });
+      if (finding || own || isAsking) return finding;
+      finding = askOwnHost();
+      await finding;
+      finding = undefined;
     },
     async openCatalog(address) {
       const url = new URL(address, location.href).href;
@@ -112,7 +141,7 @@ export function createCatalogCommands({
             : opens === 'first' && i === 0
               ? { ...all, beside: isBeside ? all.beside : [] }
               : undefined;
-        await getArea(area, locatePack(url, area), opening);
+        await getArea(area, url, opening);
       }
     },
   };

@@ -3,7 +3,6 @@
 import type {
   BoxOrder,
   BoxSize,
-  ImportProgress,
   RegionClient,
   RegionMeta,
   RegionName,
@@ -15,9 +14,11 @@ import { t } from '../../i18n/t.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { type CatalogCommands, createCatalogCommands } from './catalog-commands.ts';
 import { createExtractCommands, type ExtractCommands } from './extract-commands.ts';
+import { createImportQueue } from './import-queue.ts';
 import { joinMetas, noteRegions } from './join-metas.ts';
 import { noteLastArea, readLastArea } from './last-area.ts';
-import { createDownloads, type DownloadCommands, listToOpen, type Opening } from './region-downloads.ts';
+import type { Opening } from './openings.ts';
+import { createDownloads, type DownloadCommands, listToOpen } from './region-downloads.ts';
 import { type RegionState, type RegionStore, untilOpened } from './region-store.ts';
 import { askToPersist, refreshStorage } from './storage-watch.ts';
 
@@ -42,6 +43,8 @@ export interface RegionCommands extends CatalogCommands, DownloadCommands, Extra
   measureBox(order: Omit<BoxOrder, 'relay' | 'name'>): Promise<WorkerResult<BoxSize>>;
   /** Heights for the area that is open once the imports under way are done. */
   addElevation(files: readonly File[]): Promise<boolean>;
+  /** Lets the import that runs now wait, or go on. */
+  pauseImport(isPaused: boolean): void;
   /** Ends the import that runs now; those that wait go on. */
   cancelImport(): void;
   /** The area as a file for other computers. */
@@ -73,8 +76,6 @@ export function createRegionCommands({
   demoPackUrl,
   base,
 }: RegionHost): RegionCommands {
-  let control: AbortController | undefined;
-  let imports: Promise<unknown> = Promise.resolve();
   /** Why the last area that was to be opened was not. */
   let refused: RegionState['error'];
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
@@ -143,45 +144,14 @@ export function createRegionCommands({
     if (ids.length > 0) await openAll(ids, !state.open.includes(id));
   }
 
-  async function importNow(
-    name: string,
-    work: (
-      listener: (progress: ImportProgress) => void,
-      signal: AbortSignal,
-    ) => Promise<WorkerResult<string>>,
-  ): Promise<boolean> {
-    control = new AbortController();
-    region.setState(({ waiting }) => ({
-      importing: { file: name, progress: { stage: 'read', share: 0 } },
-      waiting: waiting.slice(1),
-      error: undefined,
-    }));
-    const result = await work((progress) => {
-      if (region.getState().importing) region.setState({ importing: { file: name, progress } });
-    }, control.signal);
-    control = undefined;
-    if (result.ok) {
-      region.setState({ importing: { file: name, progress: { stage: 'open', share: 0 } } });
+  const imports = createImportQueue({
+    region,
+    async open(id) {
       await list();
-      await openAll([result.value], true);
-      region.setState({ importing: undefined });
-      void askToPersist(region).then(() => test(result.value));
-    } else {
-      region.setState({ importing: undefined });
-      if (result.error.code !== 'cancelled')
-        region.setState({
-          error: { title: t('region.error.read', { name }), fault: result.error.fault },
-        });
-    }
-    return result.ok;
-  }
-
-  function enqueue(name: string, work: Parameters<typeof importNow>[1]): Promise<boolean> {
-    region.setState(({ waiting }) => ({ waiting: [...waiting, name] }));
-    const done = imports.then(() => importNow(name, work));
-    imports = done;
-    return done;
-  }
+      await openAll([id], true);
+    },
+    onOpened: (id) => void askToPersist(region).then(() => test(id)),
+  });
 
   async function addElevationNow(files: readonly File[]): Promise<boolean> {
     const ids = region.getState().open;
@@ -204,7 +174,9 @@ export function createRegionCommands({
     client,
     region,
     importPart: (file, part) =>
-      enqueue(file.name, (listener, signal) => client.importFile(file, part, listener, signal)),
+      imports.add(file.name, (listener, signal, onStarted) =>
+        client.importFile(file, part, listener, signal, onStarted),
+      ),
   });
   const downloads = createDownloads({
     client,
@@ -240,7 +212,7 @@ export function createRegionCommands({
     },
     async importBox(order) {
       const relay = await openNetworkRelay(order.endpoint, t('region.purpose.box'), base);
-      return enqueue(order.name, (listener, signal) =>
+      return imports.add(order.name, (listener, signal) =>
         client.importBox({ ...order, relay }, listener, signal),
       );
     },
@@ -248,12 +220,9 @@ export function createRegionCommands({
       const relay = await openNetworkRelay(order.endpoint, t('region.purpose.box'), base);
       return client.measureBox({ ...order, relay });
     },
-    addElevation(files) {
-      const done = imports.then(() => addElevationNow(files));
-      imports = done;
-      return done;
-    },
-    cancelImport: () => control?.abort(),
+    addElevation: (files) => imports.runAfter(() => addElevationNow(files)),
+    pauseImport: imports.setPaused,
+    cancelImport: imports.cancel,
     async exportPack(id) {
       region.setState(({ work }) => ({ work: { ...work, [id]: { kind: 'exporting' } } }));
       const result = await client.exportPack(id);

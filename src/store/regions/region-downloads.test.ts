@@ -128,6 +128,38 @@ test('what came from a host is gone on with from there, by its name, and its upd
   expect([calls.length, offered.length]).toEqual([1, 1]);
 });
 
+test('what is opened with an area is known after a reload, until the area arrives or is given up', async () => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  });
+  const opening = { beside: [], instead: ['linderwick'] };
+  void open().commands.download('north', 'North', ORDER, opening);
+  for (const after of [opening, undefined]) {
+    const { commands, calls, ends, onArrived } = open();
+    const resumed = commands.resume('north');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    ends[0]({ ok: true, value: 'north' });
+    await resumed;
+    expect(onArrived.mock.calls).toEqual([['north', after]]);
+  }
+  void open().commands.download('north', 'North', ORDER, opening);
+  expect(texts.size).toBe(1);
+  await open().commands.abandon('north');
+  expect(texts.size).toBe(0);
+  // What somebody else wrote there is nothing to open.
+  for (const text of ['{', '[]', '{"north":{"beside":7}}', '{"north":null}']) {
+    texts.set('tourwright-openings', text);
+    const { commands, calls, ends, onArrived } = open();
+    void commands.resume('north');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    ends[0]({ ok: true, value: 'north' });
+    await vi.waitFor(() => expect(onArrived.mock.calls).toEqual([['north', undefined]]));
+  }
+});
+
 test('an area is mended, wherever it came from; one that is given up is let go of first', async () => {
   const { commands, calls, ends, client, region, list, workOf } = open();
   expect(await commands.repair('unknown')).toBe(false);

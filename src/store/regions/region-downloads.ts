@@ -9,16 +9,9 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
+import { createOpenings, type Opening } from './openings.ts';
 import type { RegionState, RegionStore, RegionWork } from './region-store.ts';
 import { askHost } from './relayed.ts';
-
-/** What is opened with a region that arrives. */
-export interface Opening {
-  /** It is opened beside any of these that are open then. */
-  readonly beside: readonly string[];
-  /** It takes the place of these, if they are still what is open. */
-  readonly instead?: readonly string[];
-}
 
 /** The regions that are open once one has arrived; none where nothing changes. */
 export function listToOpen(
@@ -36,7 +29,7 @@ export interface DownloadCommands {
   inspect(order: PackOrder, signal?: AbortSignal): Promise<WorkerResult<PackOffer>>;
   /**
    * Starts at once, or when those before it are done. `opening`: the region is opened when it is here, also where it was
-   * paused in between.
+   * paused in between, or the page reloaded.
    */
   download(id: string, name: string, order: PackOrder, opening?: Opening): Promise<boolean>;
   /** Ends what is under way; what has come is kept. */
@@ -62,7 +55,7 @@ interface DownloadHost {
 
 export function createDownloads({ client, region, base, list, onArrived }: DownloadHost): DownloadCommands {
   const controls = new Map<string, AbortController>();
-  const openings = new Map<string, Opening>();
+  const openings = createOpenings();
   let queue: Promise<unknown> = Promise.resolve();
 
   function setWork(id: string, work: RegionWork | undefined): void {
@@ -115,8 +108,7 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
     return done;
   }
 
-  async function download(id: string, name: string, order: PackOrder, opening?: Opening): Promise<boolean> {
-    if (opening) openings.set(id, opening);
+  async function fetchPack(id: string, name: string, order: PackOrder): Promise<boolean> {
     let isListed = false;
     return enqueue(id, name, 'downloading', (listener, signal) =>
       askHost(base, order.url, (relay) =>
@@ -137,14 +129,18 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
   return {
     inspect: (order, signal) =>
       askHost(base, order.url, (relay) => client.inspect({ ...order, relay }, signal)),
-    download,
+    download(id, name, order, opening) {
+      if (opening) openings.set(id, opening);
+      else if (!controls.has(id)) openings.delete(id);
+      return fetchPack(id, name, order);
+    },
     pause: (id) => controls.get(id)?.abort(),
     async resume(id) {
       const entry = findEntry(id);
       if (entry?.origin.kind !== 'url') return false;
       const { url, bounds, withSearch } = entry.origin;
       region.setState(({ updates: { [id]: _done, ...updates } }) => ({ updates }));
-      return download(id, entry.meta.name, { url, bounds, withSearch });
+      return fetchPack(id, entry.meta.name, { url, bounds, withSearch });
     },
     async abandon(id) {
       controls.get(id)?.abort();

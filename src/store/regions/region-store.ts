@@ -72,6 +72,14 @@ export interface CatalogState {
   readonly fault?: Fault;
 }
 
+/** An import that is under way. */
+export interface RunningImport {
+  readonly file: string;
+  readonly progress: ImportProgress;
+  /** Absent where it cannot be paused. */
+  readonly isPaused?: boolean;
+}
+
 export interface RegionState {
   status: 'none' | 'opening' | 'ready';
   /** The open regions as one: the first one's id, everybody's bounds, names and credits. */
@@ -82,7 +90,7 @@ export interface RegionState {
   regions: readonly RegionEntry[];
   /** Stored by an earlier version, to be got again. */
   retired: readonly RetiredRegion[];
-  importing?: { file: string; progress: ImportProgress };
+  importing?: RunningImport;
   /** Names of the files that are imported next. */
   waiting: readonly string[];
   /** Waits for an answer; further files wait for theirs. */

@@ -7,7 +7,7 @@ const PORTO: CatalogArea = {
   name: 'Porto',
   file: 'north/Porto.pack',
   bytes: 2_900_000,
-  sha256: 'ab'.repeat(32),
+  infoSha256: 'ab'.repeat(32),
   dataDate: '2015-07-01T00:00:00Z',
   bounds: [-8.7, 41.1, -8.5, 41.2],
   outline: [
@@ -56,8 +56,8 @@ describe('a catalog of areas', () => {
     ['file', 'a\\Porto.pack'],
     ['bytes', 0],
     ['bytes', 1.5],
-    ['sha256', 'AB'.repeat(32)],
-    ['sha256', 'ab'],
+    ['infoSha256', 'AB'.repeat(32)],
+    ['infoSha256', 'ab'],
     ['dataDate', 'yesterday'],
     ['bounds', [-8.5, 41.1, -8.7, 41.2]],
     ['bounds', [-8.7, 41.1, -8.5]],
@@ -80,9 +80,9 @@ describe('a catalog of areas', () => {
   });
 
   test('is no other file, and of a version that is known', () => {
-    for (const text of ['', '[]', 'null', '{"areas":[]}', '{"catalogVersion":1,"areas":[]}'])
+    for (const text of ['', '[]', 'null', '{"areas":[]}', '{"catalogVersion":2,"areas":[]}'])
       expect(refuse(text), text).toMatchObject({ code: 'notCatalog' });
-    expect(refuse('{"catalogVersion":1,"credit":"©","areas":{}}')).toMatchObject({ code: 'notCatalog' });
+    expect(refuse('{"catalogVersion":2,"credit":"©","areas":{}}')).toMatchObject({ code: 'notCatalog' });
     expect(refuse('{"catalogVersion":9}')).toMatchObject({ code: 'catalogVersion', params: { version: 9 } });
   });
 });

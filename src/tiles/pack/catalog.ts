@@ -5,7 +5,7 @@ import { FaultError } from '../../faults/fault-error.ts';
 import type { Bounds } from '../units/tile-key.ts';
 
 /** Raised with every change of its members. */
-const CATALOG_VERSION = 1;
+const CATALOG_VERSION = 2;
 export const CATALOG_FILE = 'catalog.json';
 /** Above this a file is not a catalog. */
 export const MAX_CATALOG_BYTES = 32 << 20;
@@ -28,8 +28,8 @@ export interface CatalogArea {
   readonly file: string;
   /** Of the pack. */
   readonly bytes: number;
-  /** Of the pack, hexadecimal. */
-  readonly sha256: string;
+  /** Of the pack's `pack.json`, hexadecimal: it names each unit by its hash, so it stands for all that is fetched. */
+  readonly infoSha256: string;
   /** Of the map data, ISO 8601; absent when the source does not say. */
   readonly dataDate?: string;
   /** Degrees; those of the outline. */
@@ -76,12 +76,12 @@ function isBelow(file: unknown): boolean {
 
 /** What is wrong with an area: the name of the first member that is not as it should be. */
 function findWrongMember(area: Partial<CatalogArea>): keyof CatalogArea | undefined {
-  const { id, name, file, bytes, sha256, dataDate, bounds, outline, places } = area;
+  const { id, name, file, bytes, infoSha256, dataDate, bounds, outline, places } = area;
   if (!isText(id)) return 'id';
   if (!isText(name)) return 'name';
   if (!isBelow(file)) return 'file';
   if (!Number.isSafeInteger(bytes) || (bytes as number) <= 0) return 'bytes';
-  if (!isText(sha256) || !/^[0-9a-f]{64}$/.test(sha256)) return 'sha256';
+  if (!isText(infoSha256) || !/^[0-9a-f]{64}$/.test(infoSha256)) return 'infoSha256';
   if (dataDate !== undefined && (!isText(dataDate) || Number.isNaN(Date.parse(dataDate)))) return 'dataDate';
   if (!isBounds(bounds)) return 'bounds';
   if (!Array.isArray(outline) || outline.length === 0 || !outline.every(isRing)) return 'outline';

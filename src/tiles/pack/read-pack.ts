@@ -6,6 +6,7 @@ import { FaultError } from '../../faults/fault-error.ts';
 import { encodeMapBundle } from '../map/map-bundle.ts';
 import { listIdRanges } from '../map/map-unit-keys.ts';
 import type { RegionUnit, UnitSource } from '../region.ts';
+import { toHex } from '../units/make-unit.ts';
 import { parseTileKey } from '../units/tile-key.ts';
 import { INFO, parsePackInfo } from './pack-info.ts';
 import type { PackPlatform } from './pack-platform.ts';
@@ -30,6 +31,8 @@ export interface UnitPlace {
 }
 
 export interface PackReader extends UnitSource {
+  /** Of `pack.json`, hexadecimal: catalogs know a pack by it. */
+  readonly infoSha256: string;
   /** Undefined when the pack lacks what it lists. */
   locate(unit: RegionUnit): Promise<UnitPlace | undefined>;
 }
@@ -63,7 +66,9 @@ export async function openRegionPack(source: RangeSource, platform: PackPlatform
   const findMember = await openZip(source);
   const about = await findMember(INFO);
   if (!about || about.size > MAX_INFO_BYTES) throw new FaultError(fault('packLacksIts', { part: INFO }));
-  const manifest = parsePackInfo(new TextDecoder().decode(await about.readAll()));
+  const info = await about.readAll();
+  const manifest = parsePackInfo(new TextDecoder().decode(info));
+  const infoSha256 = toHex(await platform.sha256(info));
   const opened = new Map<string, Promise<OpenArchive | undefined>>();
 
   function open(name: string): Promise<OpenArchive | undefined> {
@@ -103,6 +108,7 @@ export async function openRegionPack(source: RangeSource, platform: PackPlatform
 
   return {
     manifest,
+    infoSha256,
     locate,
     async readUnit(unit) {
       const place = await locate(unit);

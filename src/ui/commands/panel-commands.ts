@@ -1,4 +1,5 @@
-/** Panels and tabs. */
+/** Panels, tabs, and the choice of ready-made areas. */
+import type { Planner } from '../../store/planner.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { hasPanel, PANEL_NAMES, PANELS } from '../frame/panels.ts';
 import type { Command } from './command.ts';
@@ -9,6 +10,15 @@ const TABS: readonly { tab: DockTab; key?: string }[] = [
   { tab: 'compare' },
   { tab: 'api' },
 ];
+
+/** The choice of areas where a catalog has some; the panel with the other ways to get one is behind it. */
+async function chooseAreas({ view, regions, region }: Planner): Promise<void> {
+  const found = regions.findCatalog();
+  view.openPanel('regions');
+  await found;
+  const { offered } = region.getState().catalog;
+  if (offered && offered.areas.length > 0) view.openDialog({ kind: 'areas' });
+}
 
 export const PANEL_COMMANDS: readonly Command[] = [
   ...PANEL_NAMES.map((panel): Command => {
@@ -22,6 +32,13 @@ export const PANEL_COMMANDS: readonly Command[] = [
       run: ({ planner }) => planner.view.openPanel(panel),
     };
   }),
+  {
+    id: 'regions.choose',
+    text: 'command.regions.choose',
+    group: 'panels',
+    isEnabled: ({ planner }) => hasPanel(planner, 'regions'),
+    run: ({ planner }) => void chooseAreas(planner),
+  },
   ...TABS.map(
     ({ tab, key }): Command => ({
       id: `dock.${tab}`,

@@ -37,7 +37,7 @@ const PANELS = ['orders', 'fleet', 'profiles', 'rules', 'unassigned', 'regions',
 const DOCK = ['timeline', 'routes', 'compare'].map((tab) => `dock.${tab}`);
 
 test('an empty plan can be begun, one with orders written to a file', () => {
-  const always = [...MAKING, 'plan.new', 'plan.demo', ...PANELS, ...DOCK, 'help.steps'];
+  const always = [...MAKING, 'plan.new', 'plan.demo', ...PANELS, 'regions.choose', ...DOCK, 'help.steps'];
   const offered = listOffered({ plan: empty });
   expect(offered.sort()).toEqual(always.sort());
   expect(listOffered({ plan: bare }).sort()).toEqual([...always, 'output.export', 'output.save'].sort());

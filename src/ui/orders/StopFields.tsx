@@ -16,6 +16,7 @@ import { withChange } from '../../store/plan-edits.ts';
 import { CandidateList, PlaceVerdict } from '../parts/PlaceSearch.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { useLatest } from '../parts/use-latest.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 
 interface StopFieldsProps {
@@ -42,10 +43,13 @@ export function WhereFields({ order, part, onChange }: StopFieldsProps) {
   );
   const [answer, setAnswer] = useState<PlaceAnswer>();
   const [isBusy, setBusy] = useState(false);
+  const ask = useLatest();
   const look = async (text: string, base: Order) => {
     if (text.trim() === '') return;
     setBusy(true);
-    const found = await findPlace(text);
+    const latest = await ask(findPlace(text));
+    if (!latest) return;
+    const found = latest.answer;
     setBusy(false);
     const [best] = found.candidates;
     // A house that leaves no doubt needs no question where there is no pin yet.

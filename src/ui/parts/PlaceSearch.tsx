@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
 import type { PlaceAnswer, PlaceCandidate } from '../../store/place-search.ts';
 import { usePlanner } from '../use-planner.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Why what was found is to be looked at. */
 export function PlaceVerdict({ answer }: { answer: PlaceAnswer }) {
@@ -53,10 +54,13 @@ export function PlaceSearch({
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<PlaceAnswer>();
+  const ask = useLatest();
   const look = async () => {
     if (text.trim() === '') return;
     setBusy(true);
-    setAnswer(await findPlace(text));
+    const found = await ask(findPlace(text));
+    if (!found) return;
+    setAnswer(found.answer);
     setBusy(false);
   };
   return (

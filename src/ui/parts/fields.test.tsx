@@ -1,16 +1,14 @@
 /** Fields and buttons that forms are made of: what they show, and what they ask for. */
-import { render, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { t } from '../../i18n/t.ts';
 import type { Cell } from '../../store/cells/cell.ts';
-import type { PlaceAnswer } from '../../store/place-search.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { listTexts, mountStill } from '../../testing/ui/mount-still.tsx';
 import { CellField } from './CellField.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { Fold } from './Fold.tsx';
-import { PlaceSearch } from './PlaceSearch.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 import { TokenField } from './TokenField.tsx';
@@ -214,35 +212,6 @@ test('a part of a form says what is inside while it is closed', async () => {
   expect([read(), buttons(page)[0].getAttribute('aria-expanded')]).toEqual([['boxes', undefined], 'false']);
   await user.click(buttons(page)[0]);
   expect([read(), buttons(page)[0].getAttribute('aria-expanded')]).toEqual([[undefined, 'Inside'], 'true']);
-});
-
-test('a place is looked for by Enter or the button, and taken only when it is chosen', async () => {
-  const ends: ((answer: PlaceAnswer) => void)[] = [];
-  const findPlace = vi.fn(() => new Promise<PlaceAnswer>((resolve) => ends.push(resolve)));
-  const onPick = vi.fn();
-  const { page, user } = mount(<PlaceSearch label="Where" takesFocus onPick={onPick} />, { findPlace });
-  const status = () => page.querySelector('[role=status]')?.textContent;
-  const field = inputOf(page);
-  expect(document.activeElement).toBe(field);
-  await user.keyboard(' {Enter}');
-  expect(findPlace).not.toHaveBeenCalled();
-  await user.keyboard('Mill{Enter}');
-  expect(findPlace.mock.calls).toEqual([[' Mill']]);
-  expect([status(), buttons(page)[0].disabled]).toEqual([t('orders.looking'), true]);
-  const candidates = [
-    { label: 'Mill Street', location: [7, 43] },
-    { label: '', location: [8, 43] },
-  ];
-  ends[0]({ confidence: 'street', candidates } as unknown as PlaceAnswer);
-  await waitFor(() => expect(status()).toBe(t('orders.found.street')));
-  expect(listTexts(page, '.candidates button')).toEqual(['Mill Street', t('orders.placed')]);
-  expect(onPick).not.toHaveBeenCalled();
-  await user.click(page.querySelectorAll('.candidates button')[1]);
-  expect(onPick.mock.calls).toEqual([[candidates[1]]]);
-  expect([field.value, status(), page.querySelector('.candidates')]).toEqual(['', '', null]);
-  await user.type(field, 'Lane');
-  await user.click(buttons(page)[0]);
-  expect(findPlace).toHaveBeenCalledTimes(2);
 });
 
 test('a press outside and Escape close what is open, or Escape alone', () => {

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
-import { findUrlProblem } from '../../store/regions/addresses.ts';
+import { readAddress } from '../../store/regions/addresses.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion, useView } from '../use-planner.ts';
+import { AddressField } from './AddressField.tsx';
 import { BoxFields } from './BoxFields.tsx';
 import { MAX_SERVER_AREA, measureBoxArea, readBoxProblem } from './box-size.ts';
 
@@ -18,16 +19,15 @@ export function GetBoxForm() {
   const [size, setSize] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const address = endpoint.trim();
-  const wrong = address ? findUrlProblem(address) : undefined;
+  const { url } = readAddress(endpoint);
   const boxProblem = box && readBoxProblem(box, MAX_SERVER_AREA);
-  const isReady = address !== '' && !wrong && box !== undefined && !boxProblem;
+  const isReady = url !== undefined && box !== undefined && !boxProblem;
 
   async function measure(): Promise<void> {
-    if (!box) return;
+    if (!box || !url) return;
     setAsking(true);
     setProblem(undefined);
-    const found = await regions.measureBox({ endpoint: address, bounds: box });
+    const found = await regions.measureBox({ endpoint: url.href, bounds: box });
     setAsking(false);
     if (!found.ok) {
       setProblem(writeFault(found.error.fault));
@@ -40,8 +40,8 @@ export function GetBoxForm() {
   }
   function get(event: FormEvent): void {
     event.preventDefault();
-    if (!box) return;
-    void regions.importBox({ endpoint: address, bounds: box, name: name.trim() || t('region.myArea') });
+    if (!box || !url) return;
+    void regions.importBox({ endpoint: url.href, bounds: box, name: name.trim() || t('region.myArea') });
   }
   return (
     <form className="get-form" onSubmit={get}>
@@ -61,18 +61,12 @@ export function GetBoxForm() {
           onChange={(event) => setName(event.target.value)}
         />
       </label>
-      <label className="field">
-        {t('region.overpass')}
-        <input
-          className="input"
-          inputMode="url"
-          value={endpoint}
-          placeholder="https://overpass.example.org/api/interpreter"
-          aria-invalid={wrong !== undefined}
-          onChange={(event) => setEndpoint(event.target.value)}
-        />
-      </label>
-      {wrong && <p className="field-hint">{wrong}</p>}
+      <AddressField
+        label={t('region.overpass')}
+        example="https://overpass.example.org/api/interpreter"
+        text={endpoint}
+        onText={setEndpoint}
+      />
       <p className="muted">{t('region.overpassNote')}</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className="get-actions">

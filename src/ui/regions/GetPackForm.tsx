@@ -2,26 +2,25 @@ import { type FormEvent, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
-import { findUrlProblem, isForeign } from '../../store/regions/addresses.ts';
+import { readAddress } from '../../store/regions/addresses.ts';
 import type { PackOffer } from '../../store/regions/region-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useView } from '../use-planner.ts';
+import { AddressField, AskButton } from './AddressField.tsx';
 import { BoxFields } from './BoxFields.tsx';
 
 /** A region pack from an address that the person enters: looked at first, then got, whole or the drawn part of it. */
 export function GetPackForm() {
   const { regions } = usePlanner();
   const box = useView((state) => state.box);
-  const [url, setUrl] = useState('');
+  const [text, setText] = useState('');
   const [isPart, setPart] = useState(false);
   const [withSearch, setWithSearch] = useState(true);
   const [offer, setOffer] = useState<PackOffer>();
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const address = url.trim();
-  const wrong = address ? findUrlProblem(address) : undefined;
   const order = {
-    url: wrong ? '' : new URL(address, location.href).href,
+    url: readAddress(text).url?.href ?? '',
     bounds: isPart ? box : undefined,
     withSearch,
   };
@@ -39,21 +38,15 @@ export function GetPackForm() {
   const isShort = offer?.room !== undefined && offer.bytesToGet > offer.room;
   return (
     <form className="get-form" onSubmit={(event) => void look(event)}>
-      <label className="field">
-        {t('region.packAddress')}
-        <input
-          className="input"
-          value={url}
-          inputMode="url"
-          placeholder="https://maps.example.org/berlin.pack"
-          aria-invalid={wrong !== undefined}
-          onChange={(event) => {
-            setUrl(event.target.value);
-            setOffer(undefined);
-          }}
-        />
-      </label>
-      {wrong && <p className="field-hint">{wrong}</p>}
+      <AddressField
+        label={t('region.packAddress')}
+        example="https://maps.example.org/berlin.pack"
+        text={text}
+        onText={(typed) => {
+          setText(typed);
+          setOffer(undefined);
+        }}
+      />
       <label className="check">
         <input type="checkbox" checked={isPart} onChange={(event) => setPart(event.target.checked)} />{' '}
         {t('region.onlyBox')}
@@ -81,19 +74,7 @@ export function GetPackForm() {
         </Notice>
       )}
       <div className="get-actions">
-        {!offer && (
-          <button
-            type="submit"
-            className="button button-small"
-            disabled={!address || wrong !== undefined || isAsking || (isPart && !box)}
-          >
-            {isAsking
-              ? t('region.asking')
-              : address && !wrong && isForeign(address)
-                ? t('region.askHost', { host: new URL(address).host })
-                : t('region.look')}
-          </button>
-        )}
+        {!offer && <AskButton text={text} isAsking={isAsking} isReady={!isPart || box !== undefined} />}
         {offer && (
           <button
             type="button"
@@ -102,7 +83,7 @@ export function GetPackForm() {
             onClick={() => {
               void regions.download(offer.id, offer.name, order);
               setOffer(undefined);
-              setUrl('');
+              setText('');
             }}
           >
             {t('region.get', { size: formatBytes(offer.bytesToGet) })}

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
-import { findUrlProblem, isForeign } from '../../store/regions/addresses.ts';
+import { isForeign, readAddress } from '../../store/regions/addresses.ts';
 import type { OfferedCatalog } from '../../store/regions/region-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
+import { AddressField, AskButton } from './AddressField.tsx';
 
 /** How many areas there are, and from where; those that wait for their turn are not among the regions yet. */
 function Offer({ catalog: { areas, url } }: { catalog: OfferedCatalog }) {
@@ -39,12 +40,11 @@ function Offer({ catalog: { areas, url } }: { catalog: OfferedCatalog }) {
 export function ReadyMade() {
   const { regions } = usePlanner();
   const { offered, own, isAsking, fault } = useRegion((state) => state.catalog);
-  const [url, setUrl] = useState('');
-  const address = url.trim();
-  const wrong = address ? findUrlProblem(address) : undefined;
+  const [text, setText] = useState('');
   function look(event: FormEvent): void {
     event.preventDefault();
-    void regions.openCatalog(address);
+    const { url } = readAddress(text);
+    if (url) void regions.openCatalog(url.href);
   }
   return (
     <div className="get-form">
@@ -64,30 +64,14 @@ export function ReadyMade() {
         </div>
       )}
       <form className="get-form" onSubmit={look}>
-        <label className="field">
-          {t('region.catalog.address')}
-          <input
-            className="input"
-            value={url}
-            inputMode="url"
-            placeholder="https://maps.example.org/catalog.json"
-            aria-invalid={wrong !== undefined}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        </label>
-        {wrong && <p className="field-hint">{wrong}</p>}
+        <AddressField
+          label={t('region.catalog.address')}
+          example="https://maps.example.org/catalog.json"
+          text={text}
+          onText={setText}
+        />
         <div className="get-actions">
-          <button
-            type="submit"
-            className="button button-small"
-            disabled={!address || wrong !== undefined || isAsking}
-          >
-            {isAsking
-              ? t('region.asking')
-              : address && !wrong && isForeign(address)
-                ? t('region.askHost', { host: new URL(address).host })
-                : t('region.look')}
-          </button>
+          <AskButton text={text} isAsking={isAsking} />
         </div>
       </form>
     </div>

@@ -1,8 +1,9 @@
 /** A round on its way to the driver's phone: the page, Google Maps, stop by stop, a file. */
 import { describe, expect, test, vi } from 'vitest';
+import type { OwnProfile } from '../../api/contract/own-profiles.ts';
 import { decodeRound } from '../../files/out/driver-round.ts';
 import { catchDownload } from '../../testing/ui/catch-download.ts';
-import { screen, showDemo, within } from '../../testing/ui/render-planner.tsx';
+import { act, screen, showDemo, within } from '../../testing/ui/render-planner.tsx';
 
 async function openPhones(selectedVehicle?: string) {
   const shown = await showDemo();
@@ -52,6 +53,19 @@ describe('sending a round to a phone', () => {
     expect(field.selectedOptions[0].textContent).toBe('Van 2');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('Google Maps leads a van with an own profile as what that is built on', async () => {
+    const { planner, user, dialog, link } = await openPhones();
+    const own = { name: 'Quiet streets', profile: { id: 'cp_1', profile: 'bike' } } as unknown as OwnProfile;
+    act(() => {
+      planner.profiles.store.setState({ profiles: [own] });
+      const { plan } = planner.history.getState();
+      const vehicles = plan.vehicles.map((van) => ({ ...van, profile: 'cp_1' }));
+      planner.history.setState({ plan: { ...plan, vehicles } });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Google Maps' }));
+    expect(link(/^Part 1 of/)).toMatch(/travelmode=bicycling$/);
   });
 
   test('Google Maps gets the round in parts, in more for a browser of a phone', async () => {

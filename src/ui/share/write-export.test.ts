@@ -37,6 +37,7 @@ function makePlanner(): Planner {
     history,
     now: () => new Date(0),
     getCredit: () => undefined,
+    findBase: () => undefined,
   });
   return { outputs, history, region: createRegionStore() } as unknown as Planner;
 }

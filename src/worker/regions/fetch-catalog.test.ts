@@ -12,7 +12,7 @@ const CATALOG: Catalog = {
       name: 'Köln',
       file: 'nord/Köln Süd.pack',
       bytes: 1000,
-      sha256: '0'.repeat(64),
+      infoSha256: '0'.repeat(64),
       bounds: [6, 50, 7, 51],
       outline: [
         [

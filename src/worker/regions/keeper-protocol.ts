@@ -23,6 +23,8 @@ export interface PackOrder {
   readonly bounds?: Box;
   /** Whether the address index comes too; true by default. */
   readonly withSearch?: boolean;
+  /** Of the pack's `pack.json`, where a catalog says which pack it means; another one is refused. */
+  readonly infoSha256?: string;
   /** Where another host is asked through the app's own relay: its address, ending in `=`. Absent = asked directly. */
   readonly relay?: string;
 }
@@ -153,6 +155,8 @@ export interface RegionKeeperApi {
   /** Gives up what is on its way. */
   abandon(id: string): Promise<WorkerResult<undefined>>;
   delete(id: string): Promise<WorkerResult<undefined>>;
+  /** An import of an extract waits between its steps until it goes on; once it is stored there is nothing to wait for. */
+  setPaused(isPaused: boolean): void;
   /** Ends the task with what it has. */
   stop(): void;
 }

@@ -1,5 +1,7 @@
 /** A pack on a host: the app's own files directly, other hosts through the app's relay, which knows who may be asked. */
 import { createHostFetch } from '../../client/host-fetch.ts';
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 import { openHttpSource } from '../../tiles/pack/http-source.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
 import type { RangeSource } from '../../tiles/pack/range-source.ts';
@@ -11,11 +13,14 @@ export interface OpenPack {
   readonly reader: PackReader;
 }
 
-/** Throws `HostError`, or an Error that says what is wrong with the pack. */
+/** Throws `HostError`, or an Error that says what is wrong with the pack: one is that the catalog means another one. */
 export async function openPackAt(
-  { url, relay }: Pick<PackOrder, 'url' | 'relay'>,
+  { url, relay, infoSha256 }: Pick<PackOrder, 'url' | 'relay' | 'infoSha256'>,
   signal?: AbortSignal,
 ): Promise<OpenPack> {
   const source = await openHttpSource(url, createHostFetch(relay, signal));
-  return { source, reader: await openRegionPack(source, webPlatform) };
+  const reader = await openRegionPack(source, webPlatform);
+  if (infoSha256 !== undefined && reader.infoSha256 !== infoSha256)
+    throw new FaultError(fault('packNotListed', { url }));
+  return { source, reader };
 }

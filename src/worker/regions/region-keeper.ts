@@ -35,6 +35,7 @@ import type {
   TransferProgress,
 } from './keeper-protocol.ts';
 import { type OpenPack, openPackAt } from './pack-at.ts';
+import { PauseGate } from './pause-gate.ts';
 import { guard, withRegionLock } from './region-errors.ts';
 import { requireRoom, storeOrSay } from './storage-room.ts';
 import { testRegion } from './test-region.ts';
@@ -62,7 +63,8 @@ function createStageListener(onProgress: ImportListener): (stage: ImportStage, s
 export class RegionKeeper implements RegionKeeperApi {
   private database: Promise<RegionDatabase> | undefined;
   private readonly stopper = new AbortController();
-  private readonly yieldToHost = createYield();
+  private readonly yieldNow = createYield();
+  private readonly gate = new PauseGate();
 
   private open(): Promise<RegionDatabase> {
     this.database ??= RegionDatabase.open();
@@ -71,6 +73,11 @@ export class RegionKeeper implements RegionKeeperApi {
 
   stop(): void {
     this.stopper.abort();
+    this.gate.setPaused(false);
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.gate.setPaused(isPaused && !this.isStopped());
   }
 
   private readonly isStopped = () => this.stopper.signal.aborted;
@@ -89,13 +96,17 @@ export class RegionKeeper implements RegionKeeperApi {
       credit: OSM_CREDIT,
       importedAt: new Date().toISOString(),
       shouldStop: this.isStopped,
-      yieldToHost: this.yieldToHost,
+      yieldToHost: async () => {
+        await this.yieldNow();
+        await this.gate.pass();
+      },
       onProgress: createStageListener(onProgress),
     };
   }
 
   private async keep(data: RegionData, origin: RegionOrigin, onProgress: ImportListener): Promise<string> {
     const { id } = data.manifest.meta;
+    await this.gate.pass();
     if (this.isStopped()) throw new ImportCancelled();
     onProgress({ stage: 'store', share: 0 });
     await withRegionLock(id, async () => {
@@ -120,7 +131,10 @@ export class RegionKeeper implements RegionKeeperApi {
         return this.copyPack(file, { kind: 'file', name: file.name }, onProgress);
       const bounds = part?.bounds;
       const options = this.importOptions(part?.name ?? nameFromFile(file.name), file.name, onProgress);
-      const data = await importRegion(toByteSource(file), browserPlatform, { ...options, bounds });
+      const data = await importRegion(this.gate.guard(toByteSource(file)), browserPlatform, {
+        ...options,
+        bounds,
+      });
       return this.keep(data, { kind: 'file', name: file.name, ...(bounds ? { bounds } : {}) }, onProgress);
     });
   }
@@ -186,7 +200,7 @@ export class RegionKeeper implements RegionKeeperApi {
     return guard(() => measureBox(order, { signal: this.stopper.signal }));
   }
 
-  private openPack(order: Pick<PackOrder, 'url' | 'relay'>): Promise<OpenPack> {
+  private openPack(order: Pick<PackOrder, 'url' | 'relay' | 'infoSha256'>): Promise<OpenPack> {
     return openPackAt(order, this.stopper.signal);
   }
 

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isLocated } from '../../../plan/order.ts';
 import type { CatalogArea, RegionEntry } from '../../../store/regions/region-store.ts';
-import { makePackBytes, makeRandomRegion } from '../../../testing/make-region.ts';
+import { makePackBytes, makeRandomRegion, openPackBytes } from '../../../testing/make-region.ts';
 import {
   fireEvent,
   type ShownPlanner,
@@ -29,7 +29,7 @@ function makeArea(name: string, bounds: Bounds, more: Partial<CatalogArea> = {})
     name,
     file: `${name}.pack`,
     bytes: 12_000_000,
-    sha256: '0'.repeat(64),
+    infoSha256: '0'.repeat(64),
     dataDate: '2026-11-03T00:00:00Z',
     bounds,
     outline: [[0, 1, 2, 3, 0].map((i) => [lons[i], lats[i]])],
@@ -280,7 +280,8 @@ describe('areas', () => {
 test('one’s own area comes from the first screen: chosen, downloaded, tried and opened', async () => {
   const pack = await makePackBytes(await makeRandomRegion(1, 'Sample'));
   files.set('/regions/far%20away/S%C3%A4mple.pack', () => new Response(pack));
-  offer([NORTE, { ...SAMPLE, bytes: pack.length }]);
+  const { infoSha256 } = (await openPackBytes(pack)).reader;
+  offer([NORTE, { ...SAMPLE, bytes: pack.length, infoSha256 }]);
   const { planner, user } = await showPlanner();
   await user.click(button('Choose area'));
   await user.click(await screen.findByRole('button', { name: 'Choose areas' }));

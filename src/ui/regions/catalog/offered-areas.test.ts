@@ -21,7 +21,7 @@ function makeArea(name: string, corners: readonly Corner[], more: Partial<Catalo
     name,
     file: `${name}.pack`,
     bytes: 10,
-    sha256: '',
+    infoSha256: '',
     bounds: [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)],
     outline: [[...corners, corners[0]]],
     places: [],
