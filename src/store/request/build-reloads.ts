@@ -1,6 +1,7 @@
 /** Second loads: what the vans say of them as the typed client is told, and the places back by their ids. */
 import type { VrpReload } from '../../api/contract/vrp-requirements.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { readNoGoZones } from '../../plan/no-go-zones.ts';
+import { isOnPlane, type Plan } from '../../plan/plan.ts';
 import { MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
 import type { Depot, Vehicle } from '../../plan/vehicle.ts';
 import type { VrpBody } from './build-plane.ts';
@@ -27,6 +28,14 @@ function listStartsOnce(plan: Plan, vehicles: VrpBody['vehicles']): Address[] {
   return [...byPlace.values()];
 }
 
+/** Those that the van may drive to: in a closed zone it would be sent to the next open road. */
+function withoutClosed(plan: Plan, vehicleId: string, places: readonly Address[]): Address[] {
+  const zones = isOnPlane(plan) ? undefined : readNoGoZones(plan);
+  return places.filter(
+    ({ lon = 0, lat = 0 }) => !zones || zones.listClosedAt([lon, lat], vehicleId).length === 0,
+  );
+}
+
 /** `vehicles` that take part, and as the body has them. */
 export function buildReloads(
   plan: Plan,
@@ -37,7 +46,11 @@ export function buildReloads(
   return vehicles.flatMap(({ id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS, reloadAt }) => {
     if (maxReloads < 1) return [];
     const places =
-      reloadAt === 'any' ? listStartsOnce(plan, built) : reloadAt === 'depot' && depot ? [depot] : [];
+      reloadAt === 'any'
+        ? withoutClosed(plan, id, listStartsOnce(plan, built))
+        : reloadAt === 'depot' && depot
+          ? [depot]
+          : [];
     return [
       {
         vehicleId: id,
