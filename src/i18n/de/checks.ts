@@ -71,6 +71,7 @@ export const checks: Translation<typeof English> = {
   'checks.noneAvailable': 'Heute ist kein Fahrzeug verfügbar.',
   'checks.noDepot': 'Legen Sie fest, wo die Fahrzeuge starten.',
   'checks.someStranded': '{name} hat keinen Startort, und es gibt kein Depot.',
+  'checks.reloadHours': 'Die Zeiten zum Nachladen sind kürzer als ein Nachladen.',
   'checks.noReloadDepot':
     '{name} lädt am Depot nach, aber der Plan hat keines. Legen Sie eines fest, oder lassen Sie es dort nachladen, wo die Tour beginnt.',
   'checks.manyProfiles':

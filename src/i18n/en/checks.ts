@@ -68,6 +68,7 @@ export const checks = {
   'checks.noneAvailable': 'No van is available today.',
   'checks.noDepot': 'Say where the vans start.',
   'checks.someStranded': '{name} has no place to start from, and there is no depot.',
+  'checks.reloadHours': 'Its hours for reloading are shorter than a reload.',
   'checks.noReloadDepot':
     '{name} reloads at the depot, but the plan has none. Set it, or let the van reload where it starts.',
   'checks.manyProfiles': 'The vans drive in {count} different ways; {most} at most can be planned together.',

@@ -74,6 +74,7 @@ export const checks: Translation<typeof english> = {
   'checks.noneAvailable': 'Hoy no hay ningún vehículo disponible.',
   'checks.noDepot': 'Falta indicar de dónde salen los vehículos.',
   'checks.someStranded': '{name} no tiene lugar de salida y no hay base.',
+  'checks.reloadHours': 'El horario de recarga es más corto que una recarga.',
   'checks.noReloadDepot':
     '{name} recarga en la base, pero el plan no tiene ninguna. Indíquela o deje que recargue donde empieza.',
   'checks.manyProfiles':

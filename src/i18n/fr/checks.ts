@@ -74,6 +74,7 @@ export const checks: Translation<typeof english> = {
   'checks.noneAvailable': 'Aucun véhicule n’est disponible aujourd’hui.',
   'checks.noDepot': 'Indiquez d’où partent les véhicules.',
   'checks.someStranded': '{name} n’a pas de lieu de départ, et il n’y a pas de dépôt.',
+  'checks.reloadHours': 'Les horaires de rechargement sont plus courts qu’un rechargement.',
   'checks.noReloadDepot':
     '{name} recharge au dépôt, mais le plan n’en a pas. Fixez un dépôt, ou laissez le véhicule recharger là où il commence.',
   'checks.manyProfiles':

@@ -13,6 +13,20 @@ function makeReloading(change: Partial<Vehicle>): Plan {
   return changeVehicle(makePlan(['A'], 2), 'van-1', { ...reloading, ...change });
 }
 
+test('hours that are shorter than a reload are a problem of the van', () => {
+  const hours = (until: number, change: Partial<Vehicle> = {}) =>
+    checkPlan(makeReloading({ reloadSeconds: 600, reloadHours: [36_000, until], ...change }));
+  expect(hours(36_600)).toEqual([]);
+  const [problem, ...more] = hours(36_599);
+  expect(more).toEqual([]);
+  expect(problem).toMatchObject({
+    severity: 'blocker',
+    message: expect.stringMatching(/^Van 1: Its hours for reloading are shorter/i),
+    fix: { command: { kind: 'show-vehicle', id: 'van-1' } },
+  });
+  expect(hours(36_599, { maxReloads: 0 })).toEqual([]);
+});
+
 test('a van that reloads at the depot needs one, and the fix leads to where it is set', () => {
   const withoutDepot = ({ depot: _, ...plan }: Plan): Plan => changeVehicle(plan, 'van-2', { start: YARD });
   expect(checkPlan(makeReloading({}))).toEqual([]);

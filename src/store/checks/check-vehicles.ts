@@ -2,7 +2,7 @@
 import { COMMERCIAL_PROFILES } from '../../api/contract/vrp-travel.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { countTrips, MAX_RELOADS } from '../../plan/reloads.ts';
+import { countTrips, MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
 import {
   DEFAULT_PROFILE,
   OWN_PREFIX,
@@ -56,6 +56,9 @@ export function checkVehicle(vehicle: Vehicle): string[] {
   if (minOrders !== undefined && maxOrders !== undefined && minOrders > maxOrders)
     found.push(t('checks.minAboveMax'));
   if ((vehicle.maxReloads ?? 0) > MAX_RELOADS) found.push(t('fleet.badReloads', { most: MAX_RELOADS }));
+  const { reloadHours, reloadSeconds = RELOAD_SECONDS } = vehicle;
+  if (reloadHours && countTrips(vehicle) > 1 && reloadHours[1] - reloadHours[0] < reloadSeconds)
+    found.push(t('checks.reloadHours'));
   return found;
 }
 
