@@ -67,3 +67,31 @@ test('a reload after the hours of its place is told of, and one before them wait
   ]);
   expect(reload?.arr_time).toBe(80);
 });
+
+test('a break is taken before a reload where goods would be on board for too long otherwise', async () => {
+  const body = makeRequest([0, 22, 51], {
+    vehicles: [
+      {
+        ...{ vehicle_id: 'van', type_id: 'type', start_address: { location_id: 'p0' } },
+        break: { earliest: 139, latest: 187, duration: 25 },
+      },
+    ],
+    vehicle_types: [{ type_id: 'type', capacity: [2] }],
+    services: [
+      makeService('near', 1, { type: 'delivery', size: [2], duration: 14 }),
+      makeService('far', 2, {
+        ...{ type: 'delivery', size: [2], duration: 4, max_time_in_vehicle: 170 },
+        time_windows: [{ earliest: 295, latest: 602 }],
+      }),
+    ],
+  });
+  const visits = ['near', 'far'].map((orderId) => ({ orderId }));
+  const reloads = [{ vehicleId: 'van', most: 1, duration: 24 }];
+  const answer = await evaluatePlan(body, testHost, { routes: [{ vehicleId: 'van', visits }] }, { reloads });
+  if (!answer.ok) throw new Error(answer.error.message);
+  expect(answer.value.violations).toEqual([]);
+  const { activities } = answer.value.solution.routes[0];
+  expect(activities.map(({ type }) => type).indexOf('break')).toBeLessThan(
+    activities.findIndex(({ type }) => type === 'reload'),
+  );
+});
