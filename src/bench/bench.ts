@@ -1,7 +1,7 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack | load [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | reloads | import | box | ui | references | attack | load [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | import | box | ui | references | attack | load [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | hours | reloads | import | box | ui | references | attack | load [--json]
   import: [--instances A,B,large]
   box: --files DIR
   routing: [--browser] [--instances A,B]
@@ -9,6 +9,7 @@ const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits |
   edits: [--instances A,B] [--seed N]
   evening: [--instances A,B] [--seed N,M] [--seconds S]
   hours: [--seed N,M] [--seconds S]
+  reloads: [--seed N,M] [--seconds S] [--objectives transport_time,completion_time]
   tidy: [--instances A,B] [--seed N,M] [--iterations N] [--files DIR]
   ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
@@ -96,6 +97,13 @@ const BENCHES: Record<string, () => Promise<void>> = {
       json,
       seeds: (values.seed ?? '1,2,3').split(',').map(Number),
       seconds: Number(values.seconds ?? 5),
+    }),
+  reloads: async () =>
+    (await import('./reloads-bench.ts')).benchReloads({
+      json,
+      seeds: (values.seed ?? '1,2').split(',').map(Number),
+      seconds: Number(values.seconds ?? 10),
+      objectives: values.objectives?.split(',') ?? ['transport_time'],
     }),
   tidy: async () =>
     (await import('./tidy/tidy-bench.ts')).benchTidy({

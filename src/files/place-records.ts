@@ -1,6 +1,7 @@
 /** Places with named properties to rows: coordinates first, then every property as a column of its own. */
 import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
+import { isReloadPlace } from './place-mark.ts';
 
 export interface FilePlace {
   /** Absent when the place only has an address. */
@@ -38,23 +39,31 @@ function describeLeftOut({ lines, areas, tracks, others }: LeftOut): Message[] {
   ];
 }
 
-/** Rows of places; a failure when there are none. `badPlaces`: how many had no usable coordinates. */
+/**
+ * Rows of places, without those that a plan's file has for reloads; a failure when there are none. `badPlaces`: how many
+ * had no usable coordinates.
+ */
 export function buildPlaceRecords(
   name: string,
-  places: readonly FilePlace[],
+  found: readonly FilePlace[],
   leftOut: LeftOut,
   badPlaces = 0,
 ): FileResult<PlaceRecords> {
+  const places = found.filter(({ properties }) => !isReloadPlace(properties));
+  const reloads = found.length - places.length;
   const ways = describeLeftOut(leftOut);
+  const others = reloads > 0 ? [asMessage('files.reloads', { count: reloads })] : [];
   if (places.length === 0) {
-    const isBare = ways.length === 0;
-    const message = isBare
-      ? asMessage('files.noPlaces', { name })
-      : asMessage('files.noPlacesWays', { name, ways });
+    const all = [...ways, ...others];
+    const message =
+      all.length === 0
+        ? asMessage('files.noPlaces', { name })
+        : asMessage('files.noPlacesWays', { name, ways: all });
     return fileFailure('no-rows', message, asMessage('files.ordersArePoints'));
   }
   const warnings: Message[] = [];
   if (ways.length > 0) warnings.push(asMessage('files.leftOut', { what: ways }));
+  if (others.length > 0) warnings.push(asMessage('files.noOrders', { what: others }));
   if (badPlaces > 0) warnings.push(asMessage('files.badPlaces', { count: badPlaces }));
   const keys = [...new Set(places.flatMap(({ properties }) => [...properties.keys()]))];
   const titles = keys.map((key) =>

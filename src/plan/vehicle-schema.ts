@@ -101,6 +101,8 @@ export const VEHICLE = z.looseObject({
   reloadSeconds: z.optional(seconds),
   /** At the plan's depot, or wherever vans start; absent = where it started. */
   reloadAt: z.optional(z.enum(['depot', 'any'])),
+  /** In which it loads there, from its beginning to its end; absent = at any time. */
+  reloadHours: z.optional(WINDOW),
   ...limitShape(VEHICLE_LIMITS),
   /** Required for, not forced. */
   minOrders: z.optional(number),

@@ -91,6 +91,7 @@ const van = fc.record({
     maxReloads: maybe(fc.integer({ min: 1, max: 20 })),
     reloadSeconds: maybe(minutes(90)),
     reloadAt: maybe(fc.constantFrom('depot' as const, 'any' as const)),
+    reloadHours: maybe(fc.constant([21_600, 37_800] as [number, number])),
     maxStops: maybe(amount),
     movesEmpty: maybe(fc.constant(true)),
   }),

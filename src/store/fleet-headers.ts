@@ -38,6 +38,7 @@ const TEXT_OF: Readonly<Record<string, MessageKey>> = {
   maxReloads: 'fleet.maxReloads',
   reloadSeconds: 'fleet.reloadSeconds',
   reloadAt: 'fleet.reloadAt',
+  reloadHours: 'fleet.reloadHours',
   skills: 'fleet.skills',
   costPerKm: 'fleet.costPerKm',
   costPerHour: 'fleet.costPerHour',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { optimize } from '../api/handlers/optimize.ts';
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
+import { listLoads } from '../plan/reloads.ts';
 import type { PlanSolution } from '../plan/solution.ts';
 import type { Territory } from '../plan/territory.ts';
 import { buildRequest } from '../store/request/build-body.ts';
@@ -14,6 +15,9 @@ import { testHost } from './vrp-cases.ts';
 import { checkVrpAnswer } from './vrp-checker.ts';
 import { Dice } from './vrp-random/dice.ts';
 import { isClear, isShut } from './zone-oracle.ts';
+
+const ROOM = 2;
+const YARD = { name: 'Yard', location: [7.04, 43.03] as LonLat };
 
 /** Boxes that may overlap, some with hours of the morning, some closed to one or two vans or to a type. */
 function drawZones(plan: Plan, seed: number): Territory[] {
@@ -59,7 +63,8 @@ async function run(plan: Plan): Promise<PlanSolution> {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   const { solution: wire } = answer.value;
   if (!wire) throw new Error('no solution');
-  if (!plan.tolerances) expect(checkVrpAnswer(body, wire)).toEqual([]);
+  const { reloads } = request.rules;
+  if (!plan.tolerances) expect(checkVrpAnswer(body, wire, { reloads })).toEqual([]);
   return readSolution(wire, request);
 }
 
@@ -86,4 +91,25 @@ test('nothing is served in a zone that is closed to its van, or in the hours of 
   // The same plans would break it without zones.
   expect(without).toBeGreaterThan(5);
   expect(served).toBeGreaterThan(stranded);
+}, 300_000);
+
+test('nor where vans reload, and each of their trips is one load', async () => {
+  let [reloaded, routes] = [0, 0];
+  for (let seed = 101; seed <= 100 + sample(1, 20); seed++) {
+    const drawn = drawPlan(seed, 10, 2);
+    const vehicles = drawn.vehicles.map((van, v) => ({
+      ...van,
+      ...{ capacity: [ROOM], maxReloads: 3, reloadSeconds: 300, shift: [25_200, 79_200] as [number, number] },
+      ...(v === 1 ? { start: YARD, reloadAt: 'any' as const } : {}),
+    }));
+    const plan: Plan = { ...drawn, vehicles, territories: drawZones(drawn, seed) };
+    const solution = await run(plan);
+    expect([seed, ...listBroken(plan, solution)]).toEqual([seed]);
+    for (const route of solution.routes) {
+      expect(Math.max(...listLoads(route).map(({ loads }) => loads[0]))).toBeLessThanOrEqual(ROOM);
+      reloaded += route.reloads?.length ?? 0;
+    }
+    routes += solution.routes.length;
+  }
+  expect(reloaded).toBeGreaterThan(routes / 2);
 }, 300_000);

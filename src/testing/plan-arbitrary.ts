@@ -90,6 +90,7 @@ const vehicle: fc.Arbitrary<Omit<Vehicle, 'id'>> = fc.record({
   maxReloads: optional(fc.integer({ min: 0, max: 20 })),
   reloadSeconds: optional(seconds),
   reloadAt: optional(fc.constantFrom('depot' as const, 'any' as const)),
+  reloadHours: optional(window),
   color: fc.integer({ min: 1, max: 12 }),
   isAvailable: fc.boolean(),
   driver: optional(anyText),

@@ -127,6 +127,17 @@ const LATE_BREAK = z.looseObject({
   window: z.looseObject({ earliest: number, latest: number }),
 });
 
+/** Loading for the next trip starts after the hours of the place have closed, the last of them. */
+const LATE_RELOAD = z.looseObject({
+  kind: z.literal('reload_late'),
+  ...routeShape,
+  ...excessIn('seconds'),
+  /** Stop that comes next. */
+  position: number,
+  start: number,
+  window: z.looseObject({ earliest: z.optional(number), latest: number }),
+});
+
 /** The driver drives longer than allowed without a whole break between; one per such stretch. */
 const DRIVING_BREAK = z.looseObject({
   kind: z.literal('break_missing'),
@@ -235,6 +246,7 @@ export const VIOLATION = z.discriminatedUnion('kind', [
   TIME_AXIS,
   LIMIT,
   LATE_BREAK,
+  LATE_RELOAD,
   DRIVING_BREAK,
   SHIPMENT,
   RIDE,

@@ -1,6 +1,7 @@
 /** A plan as GeoJSON: a point per stop and reload, a line per route. */
 
 import { listDestinations } from '../../plan/route-steps.ts';
+import { PLACE_MARK, RELOAD_MARK } from '../place-mark.ts';
 import type { ExportPlan, ExportReload, ExportRoute, ExportStop } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 
@@ -53,7 +54,7 @@ function reloadFeature(reload: ExportReload, trip: number, van: string, plan: Ex
     type: 'Feature',
     geometry: { type: 'Point', coordinates: reload.place.location },
     properties: {
-      reload: true,
+      [PLACE_MARK]: RELOAD_MARK,
       name: reload.place.name,
       planned_on: van,
       trip,

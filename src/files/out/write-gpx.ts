@@ -1,6 +1,7 @@
 /** A route as GPX 1.1: its stops and reloads as a route (`rte`), its way as a track (`trk`). */
 
 import { listDestinations } from '../../plan/route-steps.ts';
+import { PLACE_MARK, RELOAD_MARK } from '../place-mark.ts';
 import type { ExportPlan, ExportReload, ExportRoute, ExportStop, Place } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';
@@ -28,7 +29,7 @@ function writeStop(stop: ExportStop, number: number, plan: ExportPlan): string {
   if (!stop.location) return '';
   const name = `${number} ${stop.name || stop.address || stop.orderId}`;
   const about = xmlElement('desc', describeStop(stop, plan.loadNames));
-  return `${at('rtept', stop.location, `${xmlElement('name', name)}${about}<type>stop</type>`)}\n`;
+  return `${at('rtept', stop.location, `${xmlElement('name', name)}${about}${xmlElement(PLACE_MARK, 'stop')}`)}\n`;
 }
 
 /** What a driver reads at a depot: when, and what is loaded. */
@@ -43,7 +44,7 @@ export function describeReload(
 function writeReload(reload: ExportReload, plan: ExportPlan): string {
   const about = xmlElement('desc', describeReload(reload, plan.loadNames));
   const name = xmlElement('name', reload.place.name);
-  return `${at('rtept', reload.place.location, `${name}${about}<type>reload</type>`)}\n`;
+  return `${at('rtept', reload.place.location, `${name}${about}${xmlElement(PLACE_MARK, RELOAD_MARK)}`)}\n`;
 }
 
 /** One document; its text ends with a line break. */

@@ -1,6 +1,7 @@
 /** A plan as KML 2.2: a folder per van with its stops, reloads and way, and one of orders that are on no route. */
 
 import { listDestinations } from '../../plan/route-steps.ts';
+import { PLACE_MARK, RELOAD_MARK } from '../place-mark.ts';
 import type { ExportPlan, ExportReload, ExportRoute, ExportStop } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 import { describeReload, describeStop } from './write-gpx.ts';
@@ -32,7 +33,8 @@ function writeStop(stop: ExportStop, name: string, plan: ExportPlan, van?: strin
 function writeReload(reload: ExportReload, plan: ExportPlan): string {
   const [lon, lat] = reload.place.location;
   const about = describeReload(reload, plan.loadNames);
-  return `<Placemark>${xmlElement('name', reload.place.name)}${xmlElement('description', about)}<Point><coordinates>${degrees(lon)},${degrees(lat)}</coordinates></Point></Placemark>\n`;
+  const data = writeData({ [PLACE_MARK]: RELOAD_MARK });
+  return `<Placemark>${xmlElement('name', reload.place.name)}${xmlElement('description', about)}${data}<Point><coordinates>${degrees(lon)},${degrees(lat)}</coordinates></Point></Placemark>\n`;
 }
 
 /** KML writes colours as alpha, blue, green, red. */

@@ -20,6 +20,7 @@ export const checks: Translation<typeof English> = {
   'checks.showVan': '{name} öffnen',
   'checks.showRule': 'Regel anzeigen',
   'checks.setDepot': 'Start festlegen',
+  'checks.setReloadDepot': 'Depot festlegen',
   'checks.depot': 'Depot',
   'checks.noArea': 'Es ist kein Kartengebiet geöffnet.',
   'checks.allOutside': 'Alle Aufträge liegen außerhalb des geöffneten Kartengebiets.',
@@ -70,6 +71,9 @@ export const checks: Translation<typeof English> = {
   'checks.noneAvailable': 'Heute ist kein Fahrzeug verfügbar.',
   'checks.noDepot': 'Legen Sie fest, wo die Fahrzeuge starten.',
   'checks.someStranded': '{name} hat keinen Startort, und es gibt kein Depot.',
+  'checks.reloadHours': 'Die Zeiten zum Nachladen sind kürzer als ein Nachladen.',
+  'checks.noReloadDepot':
+    '{name} lädt am Depot nach, aber der Plan hat keines. Legen Sie eines fest, oder lassen Sie es dort nachladen, wo die Tour beginnt.',
   'checks.manyProfiles':
     'Die Fahrzeuge fahren auf {count} verschiedene Arten; höchstens {most} lassen sich zusammen planen.',
   'checks.trafficProfile':

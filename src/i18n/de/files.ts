@@ -17,7 +17,9 @@ export const files: Translation<typeof English> = {
   'files.areas': { one: '{count} Fläche', other: '{count} Flächen' },
   'files.tracks': { one: '{count} Track', other: '{count} Tracks' },
   'files.otherShapes': { one: '{count} andere Form', other: '{count} andere Formen' },
+  'files.reloads': { one: 'einmal Nachladen', other: '{count}-mal Nachladen' },
   'files.leftOut': 'Weggelassen, weil Aufträge Punkte sind: {what}.',
+  'files.noOrders': 'Weggelassen, weil es keine Aufträge sind: {what}.',
   'files.badPlaces': {
     one: '{count} Ort ohne brauchbare Koordinaten wurde weggelassen.',
     other: '{count} Orte ohne brauchbare Koordinaten wurden weggelassen.',

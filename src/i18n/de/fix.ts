@@ -92,6 +92,7 @@ export const fix: Translation<typeof English> = {
     other: '{van} hat {count} Stopps zu viel',
   },
   'broken.break_late': '{van} macht die Pause {duration} zu spät',
+  'broken.reload_late': '{van} lädt {duration} zu spät nach',
   'broken.break_missing': '{van} fährt {duration} zu lange ohne Pause',
   'broken.delivery_before_pickup': '{name} wird geliefert, bevor abgeholt ist',
   'broken.shipment_split': '{name} hat für Abholung und Lieferung verschiedene Fahrzeuge',

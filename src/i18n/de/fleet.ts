@@ -86,6 +86,8 @@ export const fleet: Translation<typeof English> = {
   'fleet.reloadAt.start': 'wo die Tour beginnt',
   'fleet.reloadAt.depot': 'am Depot',
   'fleet.reloadAt.any': 'wo irgendein Fahrzeug startet',
+  'fleet.reloadHours': 'Lädt nach zwischen',
+  'fleet.reloadHoursHint': 'Zeiten des Ortes, vom Beginn des Ladens bis zum Ende',
   'fleet.badReloadAt': 'Wo die Tour beginnt, am Depot oder wo irgendein Fahrzeug startet',
   'fleet.noLimit': 'ohne Grenze',
   'fleet.break': 'Pause',

@@ -59,6 +59,8 @@ export const zone: Translation<typeof English> = {
     other:
       '{count} Fahrzeuge (zuerst {van}) beginnen oder enden in der Sperrzone {zone}, deren Straßen gesperrt sind. Verlegen Sie die Orte, oder öffnen Sie die Zone für diese Fahrzeuge.',
   },
+  'zone.reloadInside':
+    '{van} lädt an einem Depot in der Sperrzone {zone} nach, deren Straßen gesperrt sind. Lassen Sie anderswo nachladen, oder öffnen Sie die Zone für dieses Fahrzeug.',
   'zone.tooMany':
     '{count} Sperrzonen ohne Uhrzeit gelten für {van}; höchstens {most} sind möglich. Machen Sie aus mehreren eine.',
   'zone.show': 'Zone zeigen',

@@ -17,6 +17,7 @@ export const checks = {
   'checks.showVan': 'Open {name}',
   'checks.showRule': 'Show the rule',
   'checks.setDepot': 'Set the start',
+  'checks.setReloadDepot': 'Set the depot',
   'checks.depot': 'The depot',
   'checks.noArea': 'No map area is open.',
   'checks.allOutside': 'Every order lies outside the open map area.',
@@ -67,6 +68,9 @@ export const checks = {
   'checks.noneAvailable': 'No van is available today.',
   'checks.noDepot': 'Say where the vans start.',
   'checks.someStranded': '{name} has no place to start from, and there is no depot.',
+  'checks.reloadHours': 'Its hours for reloading are shorter than a reload.',
+  'checks.noReloadDepot':
+    '{name} reloads at the depot, but the plan has none. Set it, or let the van reload where it starts.',
   'checks.manyProfiles': 'The vans drive in {count} different ways; {most} at most can be planned together.',
   'checks.trafficProfile':
     'Busy hours are known for cars and small trucks only: {name} drives as something else. Turn busy hours off, or change how it drives.',

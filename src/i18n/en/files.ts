@@ -12,7 +12,9 @@ export const files = {
   'files.areas': { one: '{count} area', other: '{count} areas' },
   'files.tracks': { one: '{count} track', other: '{count} tracks' },
   'files.otherShapes': { one: '{count} other shape', other: '{count} other shapes' },
+  'files.reloads': { one: '{count} reload of a van', other: '{count} reloads of vans' },
   'files.leftOut': 'Left out, because orders are points: {what}.',
+  'files.noOrders': 'Left out, because they are no orders: {what}.',
   'files.badPlaces': {
     one: '{count} place without usable coordinates was left out.',
     other: '{count} places without usable coordinates were left out.',

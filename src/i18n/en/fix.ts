@@ -86,6 +86,7 @@ export const fix = {
     other: '{van} has {count} stops too many',
   },
   'broken.break_late': '{van} takes its break {duration} too late',
+  'broken.reload_late': '{van} reloads {duration} too late',
   'broken.break_missing': '{van} drives {duration} too long without a break',
   'broken.delivery_before_pickup': '{name} is delivered before it is picked up',
   'broken.shipment_split': '{name} is picked up by one van and delivered by another',

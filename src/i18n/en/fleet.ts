@@ -89,6 +89,8 @@ export const fleet = {
   'fleet.reloadAt.start': 'where it starts',
   'fleet.reloadAt.depot': 'the depot',
   'fleet.reloadAt.any': 'wherever vans start',
+  'fleet.reloadHours': 'Reloads between',
+  'fleet.reloadHoursHint': 'Hours of the place, from the beginning of loading to its end',
   'fleet.badReloadAt': 'Where it starts, the depot, or wherever vans start',
   'fleet.noLimit': 'no limit',
   'fleet.break': 'Break',

@@ -51,6 +51,8 @@ export const zone = {
     other:
       '{count} vans ({van} first) start or end in the no-go zone {zone}, whose roads are closed to them. Move the places, or open the zone to these vans.',
   },
+  'zone.reloadInside':
+    '{van} reloads at a depot in the no-go zone {zone}, whose roads are closed to it. Let it reload elsewhere, or open the zone to this van.',
   'zone.tooMany':
     '{count} no-go zones without hours are closed to {van}; {most} can be at most. Make one of several.',
   'zone.show': 'Show the zone',

@@ -21,6 +21,7 @@ export const checks: Translation<typeof english> = {
   'checks.showVan': 'Abrir {name}',
   'checks.showRule': 'Mostrar la regla',
   'checks.setDepot': 'Indicar la salida',
+  'checks.setReloadDepot': 'Indicar la base',
   'checks.depot': 'La base',
   'checks.noArea': 'No hay ninguna zona del mapa abierta.',
   'checks.allOutside': 'Todos los pedidos quedan fuera de la zona del mapa abierta.',
@@ -73,6 +74,9 @@ export const checks: Translation<typeof english> = {
   'checks.noneAvailable': 'Hoy no hay ningún vehículo disponible.',
   'checks.noDepot': 'Falta indicar de dónde salen los vehículos.',
   'checks.someStranded': '{name} no tiene lugar de salida y no hay base.',
+  'checks.reloadHours': 'El horario de recarga es más corto que una recarga.',
+  'checks.noReloadDepot':
+    '{name} recarga en la base, pero el plan no tiene ninguna. Indíquela o deje que recargue donde empieza.',
   'checks.manyProfiles':
     'Los vehículos circulan de {count} formas distintas; juntas se pueden planificar {most} como máximo.',
   'checks.trafficProfile':

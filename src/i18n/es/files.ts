@@ -16,7 +16,9 @@ export const files: Translation<typeof english> = {
   'files.areas': { one: '{count} área', other: '{count} áreas' },
   'files.tracks': { one: '{count} recorrido', other: '{count} recorridos' },
   'files.otherShapes': { one: '{count} forma de otro tipo', other: '{count} formas de otro tipo' },
+  'files.reloads': { one: '{count} recarga de un vehículo', other: '{count} recargas de vehículos' },
   'files.leftOut': 'Sin incluir, porque los pedidos son puntos: {what}.',
+  'files.noOrders': 'Sin incluir, porque no son pedidos: {what}.',
   'files.badPlaces': {
     one: 'Se ha dejado fuera {count} lugar sin coordenadas válidas.',
     other: 'Se han dejado fuera {count} lugares sin coordenadas válidas.',

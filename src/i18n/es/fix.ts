@@ -93,6 +93,7 @@ export const fix: Translation<typeof english> = {
     other: '{van} tiene {count} paradas de más',
   },
   'broken.break_late': '{van} hace su descanso {duration} más tarde de lo debido',
+  'broken.reload_late': '{van} recarga {duration} más tarde de lo debido',
   'broken.break_missing': '{van} conduce {duration} de más sin descanso',
   'broken.delivery_before_pickup': '{name} se entrega antes de recogerse',
   'broken.shipment_split': '{name} se recoge con un vehículo y se entrega con otro',

@@ -87,6 +87,8 @@ export const fleet: Translation<typeof english> = {
   'fleet.reloadAt.start': 'donde empieza',
   'fleet.reloadAt.depot': 'en la base',
   'fleet.reloadAt.any': 'donde empieza cualquier vehículo',
+  'fleet.reloadHours': 'Recarga entre',
+  'fleet.reloadHoursHint': 'Horario del lugar, del principio de la carga al final',
   'fleet.badReloadAt': 'Donde empieza, en la base o donde empieza cualquier vehículo',
   'fleet.noLimit': 'sin límite',
   'fleet.break': 'Descanso',

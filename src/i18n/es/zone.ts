@@ -59,6 +59,8 @@ export const zone: Translation<typeof English> = {
     other:
       '{count} furgonetas (primero {van}) empiezan o acaban en la zona prohibida {zone}, cuyas calles están cerradas para ellas. Mueva los lugares, o abra la zona para estas furgonetas.',
   },
+  'zone.reloadInside':
+    '{van} recarga en una base de la zona prohibida {zone}, cuyas calles están cerradas para ella. Haga que recargue en otro lugar, o abra la zona para esta furgoneta.',
   'zone.tooMany':
     '{count} zonas prohibidas sin horas valen para {van}; caben {most} como máximo. Haga una de varias.',
   'zone.show': 'Mostrar la zona',

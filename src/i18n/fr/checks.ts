@@ -21,6 +21,7 @@ export const checks: Translation<typeof english> = {
   'checks.showVan': 'Ouvrir {name}',
   'checks.showRule': 'Montrer la règle',
   'checks.setDepot': 'Fixer le départ',
+  'checks.setReloadDepot': 'Fixer le dépôt',
   'checks.depot': 'Le dépôt',
   'checks.noArea': 'Aucune zone de carte n’est ouverte.',
   'checks.allOutside': 'Toutes les commandes sont hors de la zone de carte ouverte.',
@@ -73,6 +74,9 @@ export const checks: Translation<typeof english> = {
   'checks.noneAvailable': 'Aucun véhicule n’est disponible aujourd’hui.',
   'checks.noDepot': 'Indiquez d’où partent les véhicules.',
   'checks.someStranded': '{name} n’a pas de lieu de départ, et il n’y a pas de dépôt.',
+  'checks.reloadHours': 'Les horaires de rechargement sont plus courts qu’un rechargement.',
+  'checks.noReloadDepot':
+    '{name} recharge au dépôt, mais le plan n’en a pas. Fixez un dépôt, ou laissez le véhicule recharger là où il commence.',
   'checks.manyProfiles':
     'Les véhicules roulent de {count} façons différentes ; {most} au plus peuvent être planifiées ensemble.',
   'checks.trafficProfile':

@@ -18,7 +18,9 @@ export const files: Translation<typeof english> = {
   'files.areas': { one: '{count} surface', other: '{count} surfaces' },
   'files.tracks': { one: '{count} trace', other: '{count} traces' },
   'files.otherShapes': { one: '{count} autre forme', other: '{count} autres formes' },
+  'files.reloads': { one: '{count} rechargement d’un véhicule', other: '{count} rechargements de véhicules' },
   'files.leftOut': 'Laissé de côté, car les commandes sont des points : {what}.',
+  'files.noOrders': 'Laissé de côté, car ce ne sont pas des commandes : {what}.',
   'files.badPlaces': {
     one: '{count} lieu sans coordonnées utilisables a été laissé de côté.',
     other: '{count} lieux sans coordonnées utilisables ont été laissés de côté.',

@@ -87,6 +87,7 @@ export const fix: Translation<typeof english> = {
   'broken.max_jobs': { one: '{van} a {count} commande de trop', other: '{van} a {count} commandes de trop' },
   'broken.max_activities': { one: '{van} a {count} arrêt de trop', other: '{van} a {count} arrêts de trop' },
   'broken.break_late': '{van} fait sa pause {duration} trop tard',
+  'broken.reload_late': '{van} recharge {duration} trop tard',
   'broken.break_missing': '{van} roule {duration} de trop sans pause',
   'broken.delivery_before_pickup': '{name} : livraison avant l’enlèvement',
   'broken.shipment_split': '{name} : enlèvement par un véhicule, livraison par un autre',

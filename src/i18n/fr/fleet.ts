@@ -87,6 +87,8 @@ export const fleet: Translation<typeof english> = {
   'fleet.reloadAt.start': 'là d’où il part',
   'fleet.reloadAt.depot': 'au dépôt',
   'fleet.reloadAt.any': 'là d’où part un des véhicules',
+  'fleet.reloadHours': 'Recharge entre',
+  'fleet.reloadHoursHint': 'Horaires du lieu, du début du chargement à la fin',
   'fleet.badReloadAt': 'Là d’où il part, au dépôt ou là d’où part un des véhicules',
   'fleet.noLimit': 'sans limite',
   'fleet.break': 'Pause',

@@ -59,6 +59,8 @@ export const zone: Translation<typeof English> = {
     other:
       '{count} véhicules (d’abord {van}) partent de la zone interdite {zone} ou y finissent, et ses rues leur sont fermées. Déplacez les lieux, ou ouvrez la zone à ces véhicules.',
   },
+  'zone.reloadInside':
+    '{van} recharge à un dépôt de la zone interdite {zone}, dont les rues lui sont fermées. Faites-le recharger ailleurs, ou ouvrez la zone à ce véhicule.',
   'zone.tooMany':
     '{count} zones interdites sans heures valent pour {van} ; {most} sont possibles au plus. Réunissez-en plusieurs.',
   'zone.show': 'Montrer la zone',

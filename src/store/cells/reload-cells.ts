@@ -1,4 +1,5 @@
-/** Second loads of a van as cells: how often, how long, where. */
+/** Second loads of a van as cells: how often, how long, where, at which hours. */
+import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { MAX_RELOADS } from '../../plan/reloads.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
@@ -8,9 +9,11 @@ import {
   optional,
   readDuration,
   readWhole,
+  readWindow,
   showDuration,
   writeDuration,
   writeNumber,
+  writeWindow,
 } from './read-values.ts';
 import { findReloadAt } from './word-lists.ts';
 
@@ -55,6 +58,15 @@ export function listReloadCells(): Cell<Vehicle>[] {
         if (!at) return bad(t('fleet.badReloadAt'));
         return good(put(vehicle, { reloadAt: at === 'start' ? undefined : at }));
       },
+    },
+    {
+      key: 'reloadHours',
+      label: t('fleet.reloadHours'),
+      text: (vehicle) => writeWindow(vehicle.reloadHours),
+      show: (vehicle) => (vehicle.reloadHours ? formatWindow(vehicle.reloadHours) : ''),
+      sortBy: (vehicle) => vehicle.reloadHours?.[0],
+      write: (vehicle, text) =>
+        writeValue(optional(text, readWindow), (reloadHours) => put(vehicle, { reloadHours })),
     },
   ];
 }

@@ -2,7 +2,7 @@
 import { COMMERCIAL_PROFILES } from '../../api/contract/vrp-travel.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { MAX_RELOADS } from '../../plan/reloads.ts';
+import { countTrips, MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
 import {
   DEFAULT_PROFILE,
   OWN_PREFIX,
@@ -56,6 +56,9 @@ export function checkVehicle(vehicle: Vehicle): string[] {
   if (minOrders !== undefined && maxOrders !== undefined && minOrders > maxOrders)
     found.push(t('checks.minAboveMax'));
   if ((vehicle.maxReloads ?? 0) > MAX_RELOADS) found.push(t('fleet.badReloads', { most: MAX_RELOADS }));
+  const { reloadHours, reloadSeconds = RELOAD_SECONDS } = vehicle;
+  if (reloadHours && countTrips(vehicle) > 1 && reloadHours[1] - reloadHours[0] < reloadSeconds)
+    found.push(t('checks.reloadHours'));
   return found;
 }
 
@@ -96,6 +99,21 @@ function checkStarts(plan: Plan, vehicles: readonly Vehicle[]): PlanProblem[] {
   ];
 }
 
+/** Vans that reload at a depot that is not there: they would go where they started, which nobody asked for. */
+function checkReloadDepot({ depot }: Plan, vehicles: readonly Vehicle[]): PlanProblem[] {
+  if (depot) return [];
+  const van = vehicles.find((vehicle) => vehicle.reloadAt === 'depot' && countTrips(vehicle) > 1);
+  if (!van) return [];
+  return [
+    {
+      severity: 'blocker',
+      panel: 'fleet',
+      message: t('checks.noReloadDepot', { name: van.name }),
+      fix: { label: t('checks.setReloadDepot'), panel: 'fleet' },
+    },
+  ];
+}
+
 /** `vehicles` that drive today; `own`: ids of the own profiles on this device, undefined while they are not known. */
 export function checkVehicles(
   plan: Plan,
@@ -110,6 +128,7 @@ export function checkVehicles(
   const profiles = new Set(vehicles.map((vehicle) => JSON.stringify(roadsOfTraits(vehicle))));
   return [
     ...checkStarts(plan, vehicles),
+    ...checkReloadDepot(plan, vehicles),
     ...(profiles.size > MAX_PROFILES
       ? [
           {

@@ -1,8 +1,9 @@
-/** What is wrong with no-go zones: orders that no van may serve because of them, and vans that start or end in a closed one. */
+/** What is wrong with no-go zones: orders that no van may serve because of them, and vans that start, end or reload in a closed one. */
 import { t } from '../../i18n/t.ts';
 import { isKeptOff, type NoGoZones, readNoGoZones } from '../../plan/no-go-zones.ts';
 import { isLocated, type LonLat } from '../../plan/order.ts';
 import { isOnPlane, type Plan } from '../../plan/plan.ts';
+import { countTrips } from '../../plan/reloads.ts';
 import { readTerritories, type Territory } from '../../plan/territory.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { nameZones } from '../territories/name-zones.ts';
@@ -66,6 +67,18 @@ function checkEnds(plan: Plan, zones: NoGoZones, vehicles: readonly Vehicle[]): 
   });
 }
 
+/** The depot where a van reloads, which may start elsewhere. Of several places it is not sent to those that are closed to it. */
+function checkReloads({ depot }: Plan, zones: NoGoZones, vehicles: readonly Vehicle[]): PlanProblem[] {
+  if (!depot) return [];
+  const reloading = vehicles.filter((vehicle) => vehicle.reloadAt === 'depot' && countTrips(vehicle) > 1);
+  return zones.zones.flatMap((zone): PlanProblem[] => {
+    const van = reloading.find(({ id }) => zones.listClosedAt(depot.location, id).includes(zone));
+    if (!van) return [];
+    const message = t('zone.reloadInside', { van: van.name, zone: zone.name });
+    return [{ severity: 'blocker', panel: 'rules', message, fix: toZone(zone) }];
+  });
+}
+
 function checkCount(zones: NoGoZones, vehicles: readonly Vehicle[]): PlanProblem[] {
   const full = vehicles.find(({ id }) => zones.listClosed(id).length > MAX_CLOSED);
   if (!full) return [];
@@ -80,6 +93,12 @@ export function checkZones(plan: Plan, vehicles: readonly Vehicle[]): PlanProble
   if (!zones || vehicles.length === 0) return [];
   return [
     ...checkOrders(plan, zones, vehicles),
-    ...(isOnPlane(plan) ? [] : [...checkEnds(plan, zones, vehicles), ...checkCount(zones, vehicles)]),
+    ...(isOnPlane(plan)
+      ? []
+      : [
+          ...checkEnds(plan, zones, vehicles),
+          ...checkReloads(plan, zones, vehicles),
+          ...checkCount(zones, vehicles),
+        ]),
   ];
 }

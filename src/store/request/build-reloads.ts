@@ -1,12 +1,21 @@
 /** Second loads: what the vans say of them as the typed client is told, and the places back by their ids. */
 import type { VrpReload } from '../../api/contract/vrp-requirements.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { readNoGoZones } from '../../plan/no-go-zones.ts';
+import { isOnPlane, type Plan } from '../../plan/plan.ts';
 import { MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
 import type { Depot, Vehicle } from '../../plan/vehicle.ts';
 import type { VrpBody } from './build-plane.ts';
 import { buildPlace, DEPOT_ID } from './build-vehicles.ts';
 
 type Address = NonNullable<VrpBody['vehicles'][number]['start_address']>;
+type Windows = NonNullable<VrpReload['places']>[number]['timeWindows'];
+
+/** Of its beginning, so that it has loaded when the hours are over. Hours that are too short are a problem of the plan. */
+function buildHours({ reloadHours, reloadSeconds = RELOAD_SECONDS }: Vehicle): Windows {
+  if (!reloadHours) return undefined;
+  const [earliest, until] = reloadHours;
+  return [{ earliest, latest: Math.max(earliest, until - Math.round(reloadSeconds)) }];
+}
 
 /** The depot, and every start of the vans. */
 function listStarts({ depot }: Plan, vehicles: VrpBody['vehicles']): Address[] {
@@ -27,25 +36,51 @@ function listStartsOnce(plan: Plan, vehicles: VrpBody['vehicles']): Address[] {
   return [...byPlace.values()];
 }
 
+/** Those that the van may drive to: in a closed zone it would be sent to the next open road. */
+function withoutClosed(plan: Plan, vehicleId: string, places: readonly Address[]): Address[] {
+  const zones = isOnPlane(plan) ? undefined : readNoGoZones(plan);
+  return places.filter(
+    ({ lon = 0, lat = 0 }) => !zones || zones.listClosedAt([lon, lat], vehicleId).length === 0,
+  );
+}
+
+/** Where each route of a van may reload; without places where it starts. */
+function listPlacesByShift(
+  plan: Plan,
+  { id, reloadAt, reloadHours }: Vehicle,
+  built: VrpBody['vehicles'],
+): { readonly shiftId?: string; readonly places: readonly Address[] }[] {
+  if (reloadAt === 'any') return [{ places: withoutClosed(plan, id, listStartsOnce(plan, built)) }];
+  if (reloadAt === 'depot') return [{ places: plan.depot ? [buildPlace(plan.depot, DEPOT_ID)] : [] }];
+  const own = built.find(({ vehicle_id }) => vehicle_id === id);
+  // Hours are those of a place: it has to be named.
+  if (!own || !reloadHours) return [{ places: [] }];
+  const asPlaces = (start: Address | undefined) => (start ? [start] : []);
+  if (!own.shifts) return [{ places: asPlaces(own.start_address) }];
+  return own.shifts.map((shift) => ({
+    shiftId: shift.shift_id,
+    places: asPlaces(shift.start_address),
+  }));
+}
+
 /** `vehicles` that take part, and as the body has them. */
 export function buildReloads(
   plan: Plan,
   vehicles: readonly Vehicle[],
   built: VrpBody['vehicles'],
 ): VrpReload[] {
-  const depot = plan.depot && buildPlace(plan.depot, DEPOT_ID);
-  return vehicles.flatMap(({ id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS, reloadAt }) => {
+  return vehicles.flatMap((vehicle) => {
+    const { id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS } = vehicle;
     if (maxReloads < 1) return [];
-    const places =
-      reloadAt === 'any' ? listStartsOnce(plan, built) : reloadAt === 'depot' && depot ? [depot] : [];
-    return [
-      {
-        vehicleId: id,
-        most: Math.min(MAX_RELOADS, Math.round(maxReloads)),
-        duration: Math.round(reloadSeconds),
-        ...(places.length > 0 ? { places: places.map((address) => ({ address })) } : {}),
-      },
-    ];
+    const timeWindows = buildHours(vehicle);
+    const hours = timeWindows ? { timeWindows } : {};
+    return listPlacesByShift(plan, vehicle, built).map(({ shiftId, places }) => ({
+      vehicleId: id,
+      ...(shiftId === undefined ? {} : { shiftId }),
+      most: Math.min(MAX_RELOADS, Math.round(maxReloads)),
+      duration: Math.round(reloadSeconds),
+      ...(places.length > 0 ? { places: places.map((address) => ({ address, ...hours })) } : {}),
+    }));
   });
 }
 

@@ -166,6 +166,36 @@ test('a zone stays where areas are taken from routes, and forgets vans and types
   );
 });
 
+test('a van does not reload in a zone that is closed to it, and one that has to says so', () => {
+  const yard = { name: 'Yard', location: INSIDE };
+  const closed = zone({ closedTo: 'vans', vehicleIds: ['van-2'] });
+  const day = changeVehicle(makeDay(closed), 'van-1', { start: yard });
+  const wherever = ['van-1', 'van-2'].reduce(
+    (plan, id) => changeVehicle(plan, id, { maxReloads: 1, reloadAt: 'any' }),
+    day,
+  );
+  const placesOf = (plan: Plan) =>
+    buildRequest(plan).rules.reloads?.map(({ places }) => places?.map(({ address }) => address.name));
+  expect(placesOf(wherever)).toEqual([['Depot', 'Yard'], ['Depot']]);
+  expect(placesOf({ ...wherever, territories: [zone(HOURS)] })?.[1]).toEqual(['Depot', 'Yard']);
+  expect(messages(wherever)).toEqual([]);
+  const other = { name: 'Other', location: [7.3, 43] as LonLat };
+  const atDepot = (id: string) => ({
+    ...changeVehicle(changeVehicle(makeDay(closed), id, { maxReloads: 1, reloadAt: 'depot' }), 'van-2', {
+      start: other,
+    }),
+    depot: yard,
+  });
+  const [problem, ...more] = checkPlan(atDepot('van-2'));
+  expect(more).toEqual([]);
+  expect(problem).toMatchObject({
+    severity: 'blocker',
+    fix: { command: { kind: 'show-territory', id: 'z' } },
+  });
+  expect(problem.message).toMatch(/^Van 2 reloads at a depot in the no-go zone Old town/);
+  expect(messages(atDepot('van-1'))).toEqual([]);
+});
+
 test('there is no trial without a zone that is said as the order’s own vans or windows', () => {
   const off = (plan: Plan, kind: 'disallowed_vehicles' | 'window') =>
     makeWhatIf(plan, {

@@ -6,9 +6,10 @@ import { optimize } from '../../api/handlers/optimize.ts';
 import { checkReloads } from '../../api/handlers/vrp-problem/reloads.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { listLoads } from '../../plan/reloads.ts';
-import type { Vehicle } from '../../plan/vehicle.ts';
+import { FIRST_SHIFT, type Vehicle } from '../../plan/vehicle.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
+import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import { encodePlanFile, readPlanFile } from '../plan-file/plan-file.ts';
 import { StopPlaces } from '../route-places.ts';
 import { buildRequest } from './build-body.ts';
@@ -43,7 +44,9 @@ async function run(plan: Plan) {
     requirements: request.rules,
   });
   if (!answer.ok) throw new Error(answer.error.message);
-  return readSolution(answer.value.solution as VrpSolution, request);
+  const wire = answer.value.solution as VrpSolution;
+  expect(checkVrpAnswer(request.body, wire, { reloads: request.rules.reloads })).toEqual([]);
+  return readSolution(wire, request);
 }
 
 test('how often, how long and where, from the fields of the van; nothing of vans that do not reload', () => {
@@ -68,6 +71,44 @@ test('how often, how long and where, from the fields of the van; nothing of vans
     if (!parsed.ok) throw new Error(parsed.error.message);
     expect(checkReloads(parsed.value, rules.reloads)).toEqual([]);
   }
+});
+
+test('hours of the place bound each reload, from its beginning to its end', async () => {
+  const reloading = { maxReloads: 3, reloadSeconds: 600 };
+  const hours = { reloadHours: [36_000, 37_200] as [number, number] };
+  const windowsOf = (change: Partial<Vehicle>) =>
+    rulesOf(makeDay({ ...reloading, ...change, ...hours }))?.map(({ shiftId, places }) => [
+      shiftId,
+      places?.map(({ address, timeWindows }) => [address.name, timeWindows]),
+    ]);
+  const open = [{ earliest: 36_000, latest: 36_600 }];
+  expect(windowsOf({})).toEqual([[undefined, [['Depot', open]]]]);
+  expect(windowsOf({ start: YARD, reloadAt: 'any' })).toEqual([
+    [
+      undefined,
+      [
+        ['Depot', open],
+        ['Yard', open],
+      ],
+    ],
+  ]);
+  // Each shift where it starts.
+  const second = { id: 's2', shift: [60_000, 70_000] as [number, number], start: YARD };
+  expect(windowsOf({ moreShifts: [second] })).toEqual([
+    [FIRST_SHIFT, [['Depot', open]]],
+    ['s2', [['Yard', open]]],
+  ]);
+  const { routes, unassigned } = await run(makeDay({ ...reloading, ...hours }));
+  const reloads = routes.flatMap((route) => route.reloads ?? []);
+  expect(reloads.length).toBeGreaterThan(0);
+  for (const { start, end } of reloads) {
+    expect(start).toBeGreaterThanOrEqual(36_000);
+    expect(end).toBeLessThanOrEqual(37_200);
+  }
+  // Whatever is ready by then would not have waited without them.
+  const free = await run(makeDay(reloading));
+  expect(free.routes[0].reloads?.[0].start).toBeLessThan(36_000);
+  expect(unassigned.length).toBeGreaterThanOrEqual(free.unassigned.length);
 });
 
 test.each<[string, Partial<Vehicle>, string[]]>([

@@ -32,6 +32,7 @@ export function sayViolation(violation: VrpViolation): string {
     case 'overtime':
     case 'min_jobs':
     case 'break_late':
+    case 'reload_late':
       return `${nameSlot(violation)} ${violation.kind} by ${violation.excess}`;
     case 'departure':
       return `${nameSlot(violation)} departure by ${violation.isEarly ? -violation.excess : violation.excess}`;

@@ -79,6 +79,7 @@ describe('what a rule is broken by', () => {
     ['Van 2 has 2 orders too many', limit('max_jobs', 'orders', 2)],
     ['Van 2 has 3 stops too many', limit('max_activities', 'stops', 3)],
     ['Van 2 takes its break 25 min too late', { ...onSecond, kind: 'break_late' }],
+    ['Van 2 reloads 25 min too late', { ...onSecond, kind: 'reload_late' }],
     [
       'Van 2 drives 25 min too long without a break',
       { ...onSecond, kind: 'break_missing', value: 17_700, allowed: 16_200 },

@@ -107,6 +107,7 @@ function describeRoute(violation: VrpViolation, plan: Plan, names: Names): strin
     case 'overtime':
     case 'departure':
     case 'break_late':
+    case 'reload_late':
     case 'break_missing':
       return t(`broken.${violation.kind}`, { van, duration: formatDuration(violation.excess) });
     case 'capacity':

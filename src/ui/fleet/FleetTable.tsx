@@ -29,6 +29,7 @@ const VANS: RowKind<Vehicle> = {
     'movesEmpty',
     'reloadSeconds',
     'reloadAt',
+    'reloadHours',
     'serviceTimeFactor',
     'speedFactor',
     ...SIZE_FIELDS,

@@ -6,7 +6,7 @@ import type { Vehicle } from '../../plan/vehicle.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { CellField, findCell } from '../parts/CellField.tsx';
 
-/** Whether a van comes back for a second load; how long that takes and where only where it does. */
+/** Whether a van comes back for a second load; how long that takes, where and when only where it does. */
 export function ReloadFields({
   vehicle,
   cells,
@@ -35,6 +35,7 @@ export function ReloadFields({
         <>
           {field('reloadSeconds', t('fleet.reloadSecondsHint'), formatDuration(RELOAD_SECONDS))}
           {field('reloadAt', t('fleet.reloadAtHint'))}
+          {field('reloadHours', t('fleet.reloadHoursHint'), t('orders.anyTime'))}
         </>
       )}
     </>

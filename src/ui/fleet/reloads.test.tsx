@@ -72,6 +72,8 @@ test('too small a fleet serves all orders where its vans may reload: set, run, s
   expect(plan().vehicles[0]).toMatchObject({ maxReloads: 3, reloadSeconds: 600, reloadAt: 'depot' });
   await user.selectOptions(form.getByLabelText('Reloads at'), 'where it starts');
   expect(plan().vehicles[0].reloadAt).toBeUndefined();
+  await write('Reloads between', '4-22');
+  expect(plan().vehicles[0].reloadHours).toEqual([14_400, 79_200]);
   planner.edit('All', (now) => ({
     ...now,
     vehicles: now.vehicles.map((van) => ({ ...van, maxReloads: 3, reloadSeconds: 600 })),

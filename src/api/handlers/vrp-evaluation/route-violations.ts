@@ -8,7 +8,13 @@ import { COLUMN_OF_LIMIT } from '../vrp-problem/slot-table.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { listBrokenBreaks } from './break-violations.ts';
 import { listTornGroups } from './group-violations.ts';
-import { listDepartures, listLateStops, listLongRides, listOvertime } from './time-violations.ts';
+import {
+  listDepartures,
+  listLateReloads,
+  listLateStops,
+  listLongRides,
+  listOvertime,
+} from './time-violations.ts';
 import { countOrders, refOfRoute, refOfStop, type TimedRoute, totalRoute } from './timed-plan.ts';
 
 /** All that is wrong with a route by itself. */
@@ -20,6 +26,7 @@ export function listRouteViolations(translated: TranslatedProblem, route: TimedR
     ...listOverloads(translated, route),
     ...listExceededLimits(translated, route),
     ...listLateStops(translated, route),
+    ...listLateReloads(translated, route),
     ...listLongRides(translated, route),
     ...listBrokenBreaks(translated, route),
     ...listOvertime(translated, route),
@@ -92,6 +99,9 @@ function listOverloads(translated: TranslatedProblem, { slot, tasks, times }: Ti
   if (tasks.length === 0) return [];
   const { dimensionCount, problem } = translated;
   const loads = [times.startLoad, ...times.activities.map(({ loadAfter }) => loadAfter)];
+  // A trip begins with its load, behind the stop before.
+  for (const { before, loadAfter } of times.reloads)
+    loads[before] = loads[before].map((load, d) => Math.max(load, loadAfter[d]));
   const found: VrpViolation[] = [];
   for (let dimension = 0; dimension < dimensionCount; dimension++) {
     const capacity = problem.slots.capacity[slot * dimensionCount + dimension];

@@ -45,6 +45,32 @@ export function listLateStops(translated: TranslatedProblem, { slot, times }: Ti
   });
 }
 
+/** Of several windows of a place the last one is meant: all have closed. */
+export function listLateReloads(translated: TranslatedProblem, { slot, times }: TimedRoute): VrpViolation[] {
+  const { origin, problem } = translated;
+  const { firstWindow, windowEarliest, windowLatest, count } = problem.tasks;
+  return times.reloads.flatMap(({ reload, arrival, waiting, before }): VrpViolation[] => {
+    const last = firstWindow[count + reload + 1] - 1;
+    const begin = arrival + waiting;
+    const excess = begin - windowLatest[last];
+    if (excess <= 0) return [];
+    const ref = refOfRoute(translated, slot);
+    const [earliest, latest] = [windowEarliest[last] + origin, windowLatest[last] + origin];
+    const window = { ...(windowEarliest[last] > 0 ? { earliest } : {}), latest };
+    return [
+      {
+        kind: 'reload_late',
+        ...ref,
+        unit: 'seconds',
+        excess,
+        position: before + 1,
+        start: begin + origin,
+        window,
+      },
+    ];
+  });
+}
+
 export function listOvertime(translated: TranslatedProblem, route: TimedRoute): VrpViolation[] {
   const excess = overtimeOf(translated, route);
   const { latestEnd } = translated.slots[route.slot];
@@ -71,7 +97,7 @@ export function listDepartures(
     : [];
 }
 
-/** From the end of service at the pickup, for deliveries from the departure, to the start of service. */
+/** From the end of service at the pickup, for deliveries from the departure or the last reload, to the start of service. */
 export function listLongRides(translated: TranslatedProblem, { slot, times }: TimedRoute): VrpViolation[] {
   const { units, tasks } = translated.problem;
   const pickedUpAt = new Map<number, number>();
@@ -84,7 +110,8 @@ export function listLongRides(translated: TranslatedProblem, { slot, times }: Ti
       pickedUpAt.set(unit, visit.departure);
       return [];
     }
-    const from = isDelivery ? times.departure : pickedUpAt.get(unit);
+    const loaded = times.reloads.findLast(({ before }) => before <= i)?.departure ?? times.departure;
+    const from = isDelivery ? loaded : pickedUpAt.get(unit);
     if (from === undefined) return [];
     const value = startOf(visit) - from;
     if (value <= allowed) return [];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BREAK_NONE } from '../../../engine/vrp/vrp-problem.ts';
 import { makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
+import type { VrpPlanRules } from '../../contract/vrp-requirements.ts';
 import { translateRequest } from '../translate-request.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { easeHeld, preferHeld } from './ease-held.ts';
@@ -14,8 +15,8 @@ const van = (vehicle_id: string, rest: Partial<Vehicle> = {}): Vehicle => ({
   ...rest,
 });
 
-async function translate(body: VrpRequestBody): Promise<TranslatedProblem> {
-  const answer = await translateRequest(body, testHost);
+async function translate(body: VrpRequestBody, rules: VrpPlanRules = {}): Promise<TranslatedProblem> {
+  const answer = await translateRequest(body, testHost, { rules });
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value.translated;
 }
@@ -54,6 +55,25 @@ test('limits give way as far as the plan exceeds them, others stay', async () =>
   expect(problem.latenessPrice).toBeGreaterThan(0);
   expect([...translated.problem.tasks.windowLatest]).toEqual([5, 90]);
   expect(translated.problem.slots.latestEnd[0]).toBe(50);
+});
+
+test('a trip that begins with too much and a reload that begins late have their room', async () => {
+  const body = makeRequest([0, 10, 20, 30], {
+    services: [1, 2, 3].map((place) => makeService(`s${place}`, place, { type: 'delivery', size: [1] })),
+    vehicle_types: [{ type_id: 'type', capacity: [1] }],
+  });
+  const places = [{ address: { location_id: 'p0' }, timeWindows: [{ latest: 15 }] }];
+  const reloads = [{ vehicleId: 'van', most: 1, duration: 5, places }];
+  const translated = await translate(body, { reloads });
+  const eased = easeHeld(
+    translated,
+    holdAll(translated, { tasksOfSlot: [[0, 1, 2]], unassigned: [] } as never),
+  );
+  if (!eased.ok) throw new Error(eased.error.message);
+  const { slots, tasks } = eased.value.problem;
+  // Back at the depot after 20 seconds, with two pieces for the rest.
+  expect([slots.capacity[0], tasks.windowLatest.at(-1)]).toEqual([2, 20]);
+  expect(translated.problem.tasks.windowLatest.at(-1)).toBe(15);
 });
 
 test('a plan that keeps every rule is the problem itself', async () => {

@@ -98,6 +98,11 @@ class Room {
     for (const violation of violations) {
       if (violation.kind === 'break_late' || violation.kind === 'break_missing') {
         slots.breaks.kind[slot] = BREAK_NONE;
+      } else if (violation.kind === 'reload_late') {
+        for (const { reload, arrival, waiting } of times.reloads) {
+          const last = eased.tasks.firstWindow[eased.tasks.count + reload + 1] - 1;
+          raise(eased.tasks.windowLatest, last, arrival + waiting);
+        }
       } else if (violation.kind === 'ride') {
         const unit = this.translated.orders.findIndex(({ id }) => id === violation.orderId);
         raise(units.maxRide, unit, violation.value);
@@ -111,7 +116,11 @@ class Room {
   private raiseCapacity(slot: number, times: SimulatedRoute): void {
     const { capacity } = this.eased.slots;
     const dims = this.problem.dimensionCount;
-    for (const load of [times.startLoad, ...times.activities.map(({ loadAfter }) => loadAfter)]) {
+    for (const { loadAfter: load } of [
+      { loadAfter: times.startLoad },
+      ...times.reloads,
+      ...times.activities,
+    ]) {
       for (let d = 0; d < dims; d++) {
         capacity[slot * dims + d] = Math.max(capacity[slot * dims + d], load[d]);
       }

@@ -3,7 +3,7 @@
  * compare Goel, "Vehicle scheduling and routing with drivers' working hours", 2009). A label is a moment, the driving
  * since the last whole break, and the parts taken; breaks lie at the start, before or after a visit. A label gives
  * way to one that is no later, has driven no longer, has taken the same parts and, where the time on board is limited,
- * has its most urgent load on board no longer: a break before a pickup may be better than an earlier end after it.
+ * has its most urgent load on board no longer: a break before a pickup or a reload may be better than an earlier end after it.
  */
 import {
   BREAK_DRIVING,
@@ -187,19 +187,32 @@ export class BreakSearch {
   /** The most urgent deadline once the visit is over: a pickup may add one, a delivery may have met the most urgent. */
   private deadlineAfter(label: number, task: number, position: number, stops: RouteStops): number {
     const { units, tasks } = this.problem;
+    if (task >= tasks.count) return this.deadlineOfLoad(this.time[label], position, stops);
     const unit = tasks.unit[task];
-    if (unit < 0 || units.maxRide[unit] >= TIME_MAX || units.kind[unit] === UNIT_DELIVERY)
-      return this.deadline[label];
+    if (units.maxRide[unit] >= TIME_MAX || units.kind[unit] === UNIT_DELIVERY) return this.deadline[label];
     if (task === units.firstTask[unit]) {
       return Math.min(this.deadline[label], this.time[label] + units.maxRide[unit]);
     }
-    let deadline = TIME_MAX;
+    let deadline =
+      stops.reloads > 0 ? this.deadlineOfLoad(this.loadedBefore(label), position, stops) : TIME_MAX;
     for (let i = 0; i < position; i++) {
       const open = stops.task[i];
       const other = tasks.unit[open];
       const isOpen = units.maxRide[other] < TIME_MAX && open === units.firstTask[other] && other !== unit;
       if (!isOpen || units.kind[other] === UNIT_DELIVERY || isDelivered(stops, open + 1, position)) continue;
       deadline = Math.min(deadline, this.endOfVisit(label, open) + units.maxRide[other]);
+    }
+    return deadline;
+  }
+
+  /** Of what was loaded at that moment and is delivered behind the position, before the next reload. */
+  private deadlineOfLoad(loaded: number, position: number, stops: RouteStops): number {
+    const { units, tasks } = this.problem;
+    let deadline = TIME_MAX;
+    for (let i = position + 1; i < stops.length && stops.task[i] < tasks.count; i++) {
+      const unit = tasks.unit[stops.task[i]];
+      const isLimited = units.kind[unit] === UNIT_DELIVERY && units.maxRide[unit] < TIME_MAX;
+      if (isLimited) deadline = Math.min(deadline, loaded + units.maxRide[unit]);
     }
     return deadline;
   }
