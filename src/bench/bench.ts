@@ -11,7 +11,7 @@ const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits |
   hours: [--seed N,M] [--seconds S]
   reloads: [--seed N,M] [--seconds S] [--objectives transport_time,completion_time]
   tidy: [--instances A,B] [--seed N,M] [--iterations N] [--files DIR]
-  ui: [--instances size,first,files,town,large]
+  ui: [--instances size,first,files,town,large,big,city]
   match: [--instances A,B] [--seed N] [--traces N]
   attack: [--seconds S] [--instances NAME;NAME]
   load: [--seconds S] [--workers N,M]

@@ -8,7 +8,7 @@ import { type BenchWindow, openDemo, openPage, settle } from './page-tools.ts';
 const WATCHED_MS = 15_000;
 const RESTORE_MS = 20_000;
 
-async function giveVans(page: Page, vans: number): Promise<void> {
+export async function giveVans(page: Page, vans: number): Promise<void> {
   await page.evaluate((count) => {
     const { planner } = window as unknown as BenchWindow;
     planner.edit('Bench', (plan) => ({

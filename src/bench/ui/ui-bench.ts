@@ -5,6 +5,7 @@ import { measureFirstLoad } from '../../scripts/first-load.ts';
 import { withBrowser } from '../browser-bench.ts';
 import { printResult, round } from '../report.ts';
 import { measureBigPlan } from './big-plan.ts';
+import { measureCityPlan } from './city-plan.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { isMissed, type Measured } from './gates.ts';
 import { measureLargePlan } from './large-plan.ts';
@@ -32,6 +33,7 @@ export async function benchUi({ json, shared, parts }: UiBenchOptions): Promise<
     town: (browser) => measureTownPlan(browser, shared),
     large: measureLargePlan,
     big: measureBigPlan,
+    city: measureCityPlan,
   };
   await withBrowser(async (browser) => {
     for (const [part, measure] of Object.entries(all)) {

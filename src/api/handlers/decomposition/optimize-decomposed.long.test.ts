@@ -5,7 +5,7 @@ import { makePlaneMatrix, testHost } from '../../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../../testing/vrp-checker.ts';
 import { drawRequest, MEDIUM, SMALL } from '../../../testing/vrp-random/draw-request.ts';
 import { parseVrpRequest } from '../../contract/vrp.ts';
-import type { VrpProgress, VrpSolution } from '../../contract/vrp-answer.ts';
+import type { VrpProgress, VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpEvaluation, VrpHandPlan } from '../../contract/vrp-evaluation.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
 import type { OptimizeHost } from '../optimize-host.ts';
@@ -13,6 +13,7 @@ import type { OptimizeOptions } from '../optimize-options.ts';
 import { solvePlan } from '../plan-solver.ts';
 import { evaluatePlan } from '../vrp-evaluation/evaluate-plan.ts';
 import { evaluateDecomposed } from './evaluate-decomposed.ts';
+import { groupOrders } from './group-orders.ts';
 import { optimizeDecomposed } from './optimize-decomposed.ts';
 
 const FAST: OptimizeOptions = { budget: { iterations: 600 } };
@@ -177,6 +178,15 @@ test('later rounds move orders across the first borders', async () => {
   const first = await run(body, 3, { budget: { iterations: 0 } });
   const { solution } = await run(body, 3, { budget: { iterations: 3000 }, onProgress }, host);
   expect(solution.costs).toBeLessThan(first.solution.costs);
+  const parsed = parseVrpRequest(body);
+  const borders = parsed.ok ? groupOrders(parsed.value, [], 3) : [];
+  const groupsOf = ({ activities }: VrpRoute) =>
+    new Set(activities.flatMap(({ id }) => borders.findIndex(({ orderIds }) => id && orderIds.has(id))));
+  // Starts and ends are of no group.
+  expect(first.solution.routes.map((route) => groupsOf(route).size)).toEqual(
+    first.solution.routes.map(() => 2),
+  );
+  expect(solution.routes.some((route) => groupsOf(route).size > 2)).toBe(true);
   const plan = pictures.find(({ stage }) => stage === 'first-plan');
   expect(plan?.solution?.no_unassigned).toBe(0);
   const costs = pictures.filter(({ stage }) => stage === 'improving').map(({ cost }) => cost);

@@ -26,6 +26,7 @@ export class Subproblem {
 
   private constructor(
     readonly group: OrderGroup,
+    /** Without the tables: it outlives the problem. */
     private readonly translation: TranslatedRequest,
     readonly translated: TranslatedProblem,
     private readonly requirements: VrpRequirements,
@@ -52,7 +53,7 @@ export class Subproblem {
     if (!translation.ok) return translation;
     const required = applyRequirements(translation.value.translated, undefined, own);
     if (!required.ok) return required;
-    return success(new Subproblem(group, translation.value, required.value, own, initial));
+    return success(new Subproblem(group, keepForLines(translation.value), required.value, own, initial));
   }
 
   /** Says that the plan as it is has been joined already, as parts of other problems. */
@@ -106,6 +107,21 @@ export class Subproblem {
   private write(explains: boolean): VrpSolution {
     return buildVrpSolution(this.translated, this.plan, explains);
   }
+}
+
+const NO_LEGS = new Int32Array(0);
+
+/** Only the traffic of its legs, where that depends on the hour: tables of all problems of two rounds would not fit into a tab. */
+function keepForLines(translation: TranslatedRequest): TranslatedRequest {
+  const { legs, translated } = translation;
+  if ([...legs.values()].some(({ hours }) => hours)) return translation;
+  const names = [...legs].map(([key]) => [key, { times: NO_LEGS, distances: NO_LEGS }] as const);
+  const problem = { ...translated.problem, metrics: [] };
+  return {
+    ...translation,
+    legs: new Map(names),
+    translated: { ...translated, problem, snappedAt: undefined },
+  };
 }
 
 export function countOrders({ services = [], shipments = [] }: VrpRequest): number {
