@@ -5,9 +5,9 @@ import { startThread } from '../run/start-thread.ts';
 import { type IslandPort, solveOnIsland, solveOnIslands } from '../worker/island-solver.ts';
 
 /** What an optimization is given so that it uses so many threads, this one included. */
-export function searchOnThreads(threads: number): Pick<OptimizeHost, 'solve' | 'searchers'> {
+export function searchOnThreads(threads: number): Pick<OptimizeHost, 'solve' | 'listSearchers'> {
   const others = Array.from({ length: threads - 1 }, () => solveOnIsland(startNodeIsland));
-  return { solve: solveOnIslands(threads - 1, startNodeIsland), searchers: [solvePlan, ...others] };
+  return { solve: solveOnIslands(threads - 1, startNodeIsland), listSearchers: () => [solvePlan, ...others] };
 }
 
 /** The thread must be stopped, it would keep the process alive. */

@@ -83,7 +83,7 @@ export class EngineHost implements EngineApi {
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
   private readonly solve: HandlerContext['solve'];
-  private readonly searchers: HandlerContext['searchers'];
+  private readonly listSearchers: HandlerContext['listSearchers'];
   private readonly borrowRowHelper: () => RowHelper | undefined;
   private readonly gateway = new EmbeddedGateway(
     () => this.createContext(NO_CALL, {}),
@@ -95,10 +95,11 @@ export class EngineHost implements EngineApi {
   constructor(open = openRegions, helpers = BROWSER_HELPERS) {
     this.open = open;
     this.solve = (problem, options) => solveInParallel(helpers, problem, options);
-    this.searchers = Array.from(
-      { length: countThreads(helpers) },
-      (_, thread) => (problem, options) => searchOnThread(helpers, thread, problem, options),
-    );
+    this.listSearchers = () =>
+      Array.from(
+        { length: countThreads(helpers) },
+        (_, thread) => (problem, options) => searchOnThread(helpers, thread, problem, options),
+      );
     this.borrowRowHelper = borrowRowHelpers(helpers);
   }
 
@@ -162,7 +163,7 @@ export class EngineHost implements EngineApi {
       createJobId: () => crypto.randomUUID(),
       borrowRowHelper: this.borrowRowHelper,
       solve: this.solve,
-      searchers: this.searchers,
+      listSearchers: this.listSearchers,
       memory: this.memory,
       ...options,
       onProgress,

@@ -25,5 +25,5 @@ export interface OptimizeHost extends TravelHost {
   /** Searches on all threads; by default in slices right here. */
   readonly solve?: Searcher;
   /** Searches on a thread each, that may run at the same time; by default one right here. */
-  readonly searchers?: readonly Searcher[];
+  readonly listSearchers?: () => readonly Searcher[];
 }

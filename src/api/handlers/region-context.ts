@@ -56,7 +56,7 @@ export interface HandlerContext {
   /** Searches on several threads; in slices right here by default. */
   readonly solve?: OptimizeHost['solve'];
   /** Searches on one thread each. */
-  readonly searchers?: OptimizeHost['searchers'];
+  readonly listSearchers?: OptimizeHost['listSearchers'];
   /** Message how an optimization goes. */
   readonly onProgress?: (progress: VrpProgress) => void;
   /** Message which share of a track is matched, 0 to 1. */

@@ -45,7 +45,7 @@ function toHost(context: HandlerContext): OptimizeHost {
     yieldToHost: context.yieldToHost,
     createJobId: context.createJobId,
     solve: context.solve,
-    searchers: context.searchers,
+    listSearchers: context.listSearchers,
     ...createRoadServices(context),
   };
 }

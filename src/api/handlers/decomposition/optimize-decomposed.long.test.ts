@@ -225,7 +225,10 @@ test('all threads search at the same time', async () => {
     running--;
     return solved;
   };
-  const { solution } = await run(makePlane(80, 16), 3, FAST, { ...testHost, searchers: [search, search] });
+  const { solution } = await run(makePlane(80, 16), 3, FAST, {
+    ...testHost,
+    listSearchers: () => [search, search],
+  });
   expect(most).toBe(2);
   expect(solution.no_unassigned).toBe(0);
 });

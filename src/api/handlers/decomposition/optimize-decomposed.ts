@@ -93,7 +93,7 @@ class DecomposedRun {
   ) {
     const { initial } = options;
     this.began = host.now();
-    this.searchers = host.searchers?.length ? host.searchers : [solvePlan];
+    this.searchers = host.listSearchers?.() ?? [solvePlan];
     this.joined = new JoinedPlan(request);
     // A thread that waits for others is lost.
     const even = Math.ceil(count / this.searchers.length) * this.searchers.length;
