@@ -1,4 +1,5 @@
-/** What commands of the server have in common: wrong arguments end with 2 and the usage, failures with 1. */
+/** What commands of the server have in common. */
+import { runWithUsage } from '../run/run-with-usage.ts';
 import { readServerArguments, type ServerArguments, USAGE } from './arguments.ts';
 
 /** Ends the process in an orderly way on the first signal; a second one ends it at once. */
@@ -27,24 +28,11 @@ function reportUnhandled(): void {
 }
 
 /** Reads the command line and runs. */
-export async function runCommand(run: (args: ServerArguments) => Promise<void>): Promise<void> {
+export function runCommand(run: (args: ServerArguments) => Promise<void>): Promise<void> {
   reportUnhandled();
-  let args: ServerArguments | undefined;
-  try {
-    args = readServerArguments(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
-  if (!args) {
-    console.log(USAGE);
-    return;
-  }
-  try {
-    await run(args);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+  return runWithUsage({
+    usage: USAGE,
+    readArguments: () => readServerArguments(process.argv.slice(2)),
+    run,
+  });
 }

@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { nameCommand } from '../run/name-command.ts';
+import { runWithUsage } from '../run/run-with-usage.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { applyLinkFiles, checkLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
-import { runWithUsage } from './run-with-usage.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
 const USAGE =

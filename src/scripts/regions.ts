@@ -7,12 +7,12 @@ import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { createStateFinder, isState } from '../osm/places/state-finder.ts';
 import { readRelations } from '../osm/read-relations.ts';
 import { nameCommand } from '../run/name-command.ts';
+import { runWithUsage } from '../run/run-with-usage.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { cutAreas } from './regions/cut-areas.ts';
 import { drawBoundaries, drawList, drawSquares, isBoundary } from './regions/draw-areas.ts';
 import { type DrawnArea, planAreas } from './regions/planned-area.ts';
 import { readSquares } from './regions/read-squares.ts';
-import { runWithUsage } from './run-with-usage.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
 const USAGE =

@@ -24,11 +24,16 @@ type Body = Pick<
 
 /** Into how many problems an optimization is taken apart; 1 where it stays whole. */
 export function countSubproblems(body: Body, requirements: VrpRequirements = {}): number {
-  const orders = (body.services?.length ?? 0) + (body.shipments?.length ?? 0);
+  const orders = countOrders(body);
   if (orders < DECOMPOSED_FROM) return 1;
   const count = Math.min(Math.ceil(orders / ORDERS_EACH), mostSubproblems(body));
   if (count < 2 || !addsUp(body) || !isFree(requirements) || !isServedByMany(body)) return 1;
   return count;
+}
+
+/** Services and shipments. */
+export function countOrders({ services = [], shipments = [] }: Pick<Body, 'services' | 'shipments'>): number {
+  return services.length + shipments.length;
 }
 
 /** Into how many problems a fleet is enough for. */

@@ -1,4 +1,5 @@
 /** What an import says of roads that lead nowhere: islands, and streets that barriers or restrictions cut off. */
+import { DisjointSets } from '../base/disjoint-sets.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { EDGE_OPEN } from './road-profile.ts';
 
@@ -11,24 +12,14 @@ export interface CutOffRoads {
 /** Roads that a profile may use and that the connected network cannot be reached from, or not be reached; `EDGE_*` by edge. */
 export function measureCutOff(graph: RoadGraph, useOfEdge: Uint8Array): CutOffRoads {
   const { fromOfEdge, toOfEdge, lengthOfEdge } = graph;
-  const partOf = new Map<number, number>();
-  const find = (node: number): number => {
-    let root = node;
-    for (let next = partOf.get(root); next !== undefined && next !== root; next = partOf.get(root))
-      root = next;
-    partOf.set(node, root);
-    return root;
-  };
+  const sets = new DisjointSets<number>();
   let parts = 0;
   let metres = 0;
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     if (useOfEdge[edge] !== EDGE_OPEN) continue;
     metres += lengthOfEdge[edge];
-    for (const node of [fromOfEdge[edge], toOfEdge[edge]]) if (!partOf.has(node)) parts++;
-    const [from, to] = [find(fromOfEdge[edge]), find(toOfEdge[edge])];
-    if (from === to) continue;
-    partOf.set(from, to);
-    parts--;
+    for (const node of [fromOfEdge[edge], toOfEdge[edge]]) if (!sets.has(node)) parts++;
+    if (sets.join(fromOfEdge[edge], toOfEdge[edge])) parts--;
   }
   return { parts, metres: Math.round(metres) };
 }

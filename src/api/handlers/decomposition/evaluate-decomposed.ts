@@ -1,5 +1,6 @@
 /** Figures of a large plan without travel times between all its places: those of one route have to do with no other. */
 import { badRequests, type Result, success } from '../../contract/errors.ts';
+import { countOrders } from '../../contract/vrp-decomposition.ts';
 import type { VrpEvaluation, VrpHandPlan } from '../../contract/vrp-evaluation.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../../contract/vrp-requirements.ts';
@@ -7,7 +8,6 @@ import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import { checkRules } from '../translate-request.ts';
 import { groupOrders } from './group-orders.ts';
 import { JoinedPlan } from './joined-plan.ts';
-import { countOrders } from './subproblem.ts';
 import { takeRequirements, takeSubrequest } from './take-subrequest.ts';
 
 /** A table of so many places is made in an instant, and has room for a few routes. */

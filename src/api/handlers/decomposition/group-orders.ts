@@ -1,4 +1,5 @@
 /** Orders and vehicles of a large request in groups of neighbours, each a problem of its own. */
+import { DisjointSets } from '../../../engine/base/disjoint-sets.ts';
 import type { VrpRoute } from '../../contract/vrp-answer.ts';
 import type { VrpAddress, VrpRequest, VrpVehicle } from '../../contract/vrp-request.ts';
 import { findVehicleType } from '../../contract/vrp-shifts.ts';
@@ -138,23 +139,15 @@ function bundleOrders(
   orders: readonly PlacedOrder[],
   routes: readonly RouteOrders[],
 ): Bundle[] {
-  const parent = new Map<string, string>();
-  const find = (key: string): string => {
-    let root = key;
-    for (let next = parent.get(root); next !== undefined && next !== root; next = parent.get(root))
-      root = next;
-    parent.set(key, root);
-    return root;
-  };
-  const join = (key: string, other: string) => parent.set(find(key), find(other));
+  const sets = new DisjointSets<string>();
   const orderKey = (id: string) => `order ${id}`;
   for (const { vehicleId, orderIds } of routes)
-    for (const id of orderIds) join(orderKey(id), `vehicle ${vehicleId}`);
-  for (const { ids = [] } of relations) for (const id of ids) join(orderKey(id), orderKey(ids[0]));
-  for (const { id, labels } of orders) for (const label of labels) join(orderKey(id), `group ${label}`);
+    for (const id of orderIds) sets.join(orderKey(id), `vehicle ${vehicleId}`);
+  for (const { ids = [] } of relations) for (const id of ids) sets.join(orderKey(id), orderKey(ids[0]));
+  for (const { id, labels } of orders) for (const label of labels) sets.join(orderKey(id), `group ${label}`);
   const bundleOf = new Map<string, Bundle>();
   for (const { id, place } of orders) {
-    const root = find(orderKey(id));
+    const root = sets.find(orderKey(id));
     const bundle = bundleOf.get(root) ?? { orderIds: [], vehicleIds: [], x: 0, y: 0 };
     bundleOf.set(root, bundle);
     bundle.orderIds.push(id);
@@ -162,7 +155,7 @@ function bundleOrders(
     bundle.y += (place[1] - bundle.y) / bundle.orderIds.length;
   }
   for (const vehicle of new Set(routes.map(({ vehicleId }) => vehicleId)))
-    bundleOf.get(find(`vehicle ${vehicle}`))?.vehicleIds.push(vehicle);
+    bundleOf.get(sets.find(`vehicle ${vehicle}`))?.vehicleIds.push(vehicle);
   return [...bundleOf.values()];
 }
 

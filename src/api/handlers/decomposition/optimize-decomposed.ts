@@ -6,7 +6,7 @@
 import type { SearchSettings } from '../../../engine/vrp/search-params.ts';
 import { badRequests, type Failure, type Result, success } from '../../contract/errors.ts';
 import type { VrpProgress, VrpSolution } from '../../contract/vrp-answer.ts';
-import { mostSubproblems } from '../../contract/vrp-decomposition.ts';
+import { countOrders, mostSubproblems } from '../../contract/vrp-decomposition.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { OptimizeHost, Searcher } from '../optimize-host.ts';
 import {
@@ -23,7 +23,7 @@ import type { FinishedPlan } from '../vrp-requirements/finish-plan.ts';
 import { groupOrders, listRouteOrders, type OrderGroup } from './group-orders.ts';
 import { joinEvenings, joinTidyings } from './join-reports.ts';
 import { JoinedPlan } from './joined-plan.ts';
-import { countOrders, Subproblem } from './subproblem.ts';
+import { Subproblem } from './subproblem.ts';
 
 /**
  * The first round needs most, it makes plans of nothing: share of the time, and seconds at most. Then so many seconds a round,

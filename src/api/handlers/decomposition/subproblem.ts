@@ -4,6 +4,7 @@ import { trimPlan } from '../../../engine/vrp/trim-plan.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
+import { countOrders } from '../../contract/vrp-decomposition.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
 import type { OptimizeHost, Searcher } from '../optimize-host.ts';
@@ -122,8 +123,4 @@ function keepForLines(translation: TranslatedRequest): TranslatedRequest {
     legs: new Map(names),
     translated: { ...translated, problem, snappedAt: undefined },
   };
-}
-
-export function countOrders({ services = [], shipments = [] }: VrpRequest): number {
-  return services.length + shipments.length;
 }

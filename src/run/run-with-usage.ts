@@ -1,4 +1,4 @@
-/** What commands on map files have in common: wrong arguments end with 2 and the usage, failures with 1. */
+/** What commands have in common: wrong arguments end with 2 and the usage, failures with 1. */
 
 interface Command<T> {
   readonly usage: string;
