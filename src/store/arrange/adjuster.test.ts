@@ -112,7 +112,7 @@ test('a route that reloads and has stops behind it stays as it is, the others ma
   expect(readStops()).toEqual(['a', 'c', 'b']);
 });
 
-test('a change that was on trial is told once it is made', async () => {
+test('a change on trial is shown until it is made, and told then', async () => {
   const { adjuster, announcer, readStops } = startAdjuster();
   await adjuster.tryOut({
     key: 'x',
@@ -120,7 +120,12 @@ test('a change that was on trial is told once it is made', async () => {
     change: ([route]) => [{ ...route, visits: [...route.visits].reverse() }],
   });
   expect(readStops()).toEqual(ORDERS);
+  let left: unknown;
+  adjuster.preview.store.subscribe(({ trial }) => {
+    if (!trial) left ??= readStops();
+  });
   await adjuster.apply();
+  expect(left).toEqual(['c', 'b', 'a']);
   expect(readStops()).toEqual(['c', 'b', 'a']);
   expect(announcer.getState().polite).toBe('Done: Turn it round.');
 });

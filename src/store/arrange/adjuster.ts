@@ -240,12 +240,12 @@ export class Adjuster {
     also: PlanChange = (plan) => plan,
   ): Promise<boolean> {
     if (!(await this.makeWay())) return false;
-    this.preview.clear();
     const prepared = await this.prepare(change, also);
-    if (!prepared) return false;
-    if (!prepared.ok) return this.refuse(prepared.error);
-    this.commit(label, prepared.value, also);
-    return true;
+    if (prepared?.ok) this.commit(label, prepared.value, also);
+    // Not before: what is on trial would go for a moment in which the plan is still the old one.
+    this.preview.clear();
+    if (prepared && !prepared.ok) return this.refuse(prepared.error);
+    return prepared !== undefined;
   }
 
   private async makeWay(): Promise<boolean> {
