@@ -7,6 +7,7 @@ import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listOrderStops, listRouteSlots } from '../contract/vrp-shifts.ts';
 import { getTravel, type Travel } from '../contract/vrp-travel.ts';
 import type { LegMatrix, MatrixProvider, RoutedPlaces } from './leg-matrix.ts';
+import { orderPlaces } from './order-places.ts';
 import { findUnconnected, refuseUnconnected } from './refuse-unconnected.ts';
 import { checkProfileName } from './resolve-profile.ts';
 
@@ -38,7 +39,7 @@ export interface Places {
   readonly indexOfId: ReadonlyMap<string, number>;
 }
 
-/** Every place that a vehicle or an order uses, and those of `others`, once per location_id. */
+/** Every place that a vehicle or an order uses, and those of `others`, once per location_id; near ones follow each other. */
 export function collectPlaces(request: VrpRequest, others: readonly VrpAddress[] = []): Places {
   const addresses: VrpAddress[] = [];
   const indexOfId = new Map<string, number>();
@@ -59,7 +60,8 @@ export function collectPlaces(request: VrpRequest, others: readonly VrpAddress[]
   }
   for (const stop of listOrderStops(request)) add(stop.address);
   for (const address of others) add(address);
-  return { addresses, indexOfId };
+  const ordered = orderPlaces(addresses);
+  return { addresses: ordered, indexOfId: new Map(ordered.map(({ location_id }, i) => [location_id, i])) };
 }
 
 function pointOf(address: VrpAddress): [number, number] {
