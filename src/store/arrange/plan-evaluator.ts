@@ -3,8 +3,9 @@
  * that the planner shows of routes comes from here or from the optimizer, never from arithmetic of its own.
  */
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
-import type { VrpHandPlan, VrpPlanVisit, VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpHandPlan, VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { VrpPlanVisit } from '../../api/contract/vrp-plan-route.ts';
 import type { VrpReasonSubject, VrpReasons, VrpRule } from '../../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';

@@ -1,5 +1,6 @@
 /** What the engine is asked about a plan and its routes, and whether that is the same question as before. */
-import type { VrpHandPlan, VrpPlanVisit } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpPlanVisit } from '../../api/contract/vrp-plan-route.ts';
 import type { VrpReasonOptions } from '../../api/contract/vrp-reasons.ts';
 import type { CallResult } from '../../client/api-client.ts';
 import type { Plan } from '../../plan/plan.ts';
