@@ -17,7 +17,6 @@ import { readSolution } from '../request/read-solution.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
 import { getPast, isStopped, restorePast } from './past.ts';
 import { buildQuestion, toHandPlan } from './question-key.ts';
-import { listReloadingUnderWay } from './reloading-past.ts';
 
 /** Of orders that a person took off the routes; no code of the contract. */
 export const TAKEN_OUT = 0;
@@ -179,15 +178,13 @@ export class PlanEvaluator {
   }
 }
 
-/** Places that lie ahead: not among the stops behind, on no van that has stopped for today, and on none under way that reloads. */
+/** Places that lie ahead: not among the stops behind, and on no van that has stopped for today. */
 function keepAhead<Place extends Pick<VrpInsertion, 'vehicleId' | 'shiftId' | 'position'>>(
   plan: Plan,
   places: readonly Place[],
 ): Place[] {
   const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
-  const reloading = listReloadingUnderWay(plan);
   return places.filter((place) => {
-    if (reloading.has(routeKey(place))) return false;
     const past = pastOf.get(routeKey(place));
     return !past || (!isStopped(past) && place.position > past.stops.length);
   });
