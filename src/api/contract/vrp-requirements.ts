@@ -106,8 +106,8 @@ export interface VrpTripsDone {
 /**
  * A route may go back on its way: it unloads what it picked up, loads what it delivers next, and so carries several loads in
  * one shift, each within its capacity. Where it does so is part of the plan; only while what is left is more than one load.
- * No shipment is on board meanwhile; time on board of a delivery counts from the last loading, and whatever a trip delivers
- * counts as loaded when it began, even if it began before `done`. The answer's routes then have activities of the type
+ * No shipment is on board meanwhile; time on board of a delivery counts from the last loading. What a trip delivers counts as
+ * loaded when it began, also what is put on a trip that is under way. The answer's routes then have activities of the type
  * `reload`. Not together with `frozenUntil`, nor with a `fixedPrefix` of the same route, unless `done` says as many visits, or
  * it is the whole route and its last order is locked as last: a reload that has happened could move. `done` needs such a prefix
  * in an optimization.
