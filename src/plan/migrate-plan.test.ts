@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePlan } from '../testing/make-plan.ts';
+import { makePlan, makeSolution } from '../testing/make-plan.ts';
 import { migratePlan, PLAN_VERSION } from './migrate-plan.ts';
 
 test('a plan of the first version keeps its orders, and its goal becomes objectives', () => {
@@ -34,4 +34,31 @@ test('an even spread among the aims becomes the fairness of the plan', () => {
   // What is no list of aims is refused by the schema, not here.
   expect(migrate('all')?.objectives).toBe('all');
   expect(migrate([null])?.objectives).toEqual([null]);
+});
+
+test('what lies behind gets its reloads from the routes where it does not say them; what is no route is left as it is', () => {
+  const solution = makeSolution('van-1', ['A', 'B', 'C']);
+  const [route] = solution.routes;
+  const reload = (beforeStop: number, arrival: number) => ({
+    ...{ name: 'Depot', location: [7, 43] as [number, number], beforeStop, arrival },
+    ...{ start: arrival, end: arrival + 60, legDistance: 900, legSeconds: 90, loadAfter: [1] },
+  });
+  const reloads = [reload(1, 29_300), reload(2, 30_000)];
+  const planned = { ...solution, routes: [{ ...route, reloads }] };
+  const past = [{ vehicleId: 'van-1', departure: 28_800, stops: route.stops.slice(0, 2) }];
+  const migrate = (change: object) => {
+    const stored = { ...makePlan(['A', 'B', 'C']), solution: planned, past, ...change };
+    return migratePlan(PLAN_VERSION, JSON.parse(JSON.stringify(stored)))?.past as unknown;
+  };
+  const behind = (count: number) => [{ ...past[0], reloads: reloads.slice(0, count) }];
+  expect(migrate({ frozenUntil: 29_910 })).toEqual(behind(1));
+  expect(migrate({ frozenUntil: 29_911 })).toEqual(behind(2));
+  expect(migrate({})).toEqual(behind(1));
+  expect(migrate({ past: behind(0) })).toEqual(behind(0));
+  const turned = [{ ...past[0], stops: [route.stops[1], route.stops[0]] }];
+  expect(migrate({ past: turned })).toEqual(turned);
+  expect(migrate({ solution: undefined })).toEqual(past);
+  for (const wrong of [null, [null], [{ stops: 1 }], [{ ...past[0], stops: [null] }]])
+    expect(migrate({ past: wrong })).toEqual(wrong);
+  expect(migrate({ solution: { routes: [null, { ...route, reloads: [null] }] } })).toEqual(past);
 });

@@ -2,7 +2,9 @@
 
 import { splitAims } from './fairness.ts';
 import { createPlan, type Plan } from './plan.ts';
+import { listReloadsBehind } from './reloads.ts';
 import { DEFAULT_OBJECTIVES, type Objective } from './rules.ts';
+import { type PastRoute, type PlannedRoute, routeKey } from './solution.ts';
 
 export const PLAN_VERSION = 3;
 
@@ -13,15 +15,41 @@ const GOALS: Readonly<Record<string, readonly Objective[]>> = {
   vehicles: [{ type: 'min', value: 'vehicles' }, ...DEFAULT_OBJECTIVES],
 };
 
+/** Whether what was stored looks like a route: it is held against the schema later. */
+function isRoute(stored: unknown): stored is PlannedRoute {
+  return typeof stored === 'object' && stored !== null && 'stops' in stored && Array.isArray(stored.stops);
+}
+
+/**
+ * What lies behind did not always say its reloads. They were those of the plan's routes, which could not change where a van
+ * reloads; of what says none now the routes have none either.
+ */
+function listPast({ past, solution, frozenUntil = Number.NEGATIVE_INFINITY }: Plan): Plan['past'] {
+  const routes: unknown = solution?.routes;
+  if (!Array.isArray(past) || !Array.isArray(routes)) return past;
+  return past.map((behind: PastRoute) => {
+    if (!isRoute(behind) || behind.reloads !== undefined) return behind;
+    const key = routeKey(behind);
+    const route = routes.find((other) => isRoute(other) && routeKey(other) === key);
+    if (!Array.isArray(route?.reloads)) return behind;
+    const isSame = behind.stops.every((stop, i) => stop?.orderId === route.stops[i]?.orderId);
+    const planned = { reloads: route.reloads.filter(Boolean) };
+    const reloads = isSame ? listReloadsBehind(planned, behind.stops.length, frozenUntil) : [];
+    return reloads.length > 0 ? { ...behind, reloads } : behind;
+  });
+}
+
 /** The plan in the present shape; undefined where it comes from a later version of the planner. */
 export function migratePlan(version: number, stored: unknown): Plan | undefined {
   if (version > PLAN_VERSION || typeof stored !== 'object' || stored === null) return undefined;
   const { goal, ...plan } = stored as Plan & { goal?: string };
   // Up to version 2 an even spread was one of the aims.
+  const past = listPast(plan);
   const aims = plan.objectives ?? GOALS[goal ?? ''] ?? DEFAULT_OBJECTIVES;
   return {
     ...createPlan(plan.id, plan.date),
     ...plan,
+    ...(past ? { past } : {}),
     ...(version < 3 && Array.isArray(aims) ? splitAims(aims) : { objectives: aims }),
   };
 }

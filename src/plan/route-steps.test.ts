@@ -28,9 +28,16 @@ test('a route of one load has stops and breaks only', () => {
     ...['stop', 'stop', 'stop', 'break'],
   ]);
   expect(listStops({ stops }).map(({ trip }) => trip)).toEqual([1, 1, 1]);
-  expect(listSteps({ stops: [], breaks: [early], reloads: [{ start: 1, beforeStop: 0 }] })).toEqual([
-    { kind: 'break', break: early },
+  expect(listSteps({ stops: [], breaks: [early] })).toEqual([{ kind: 'break', break: early }]);
+});
+
+test('a reload that nothing follows yet comes last', () => {
+  const last = { start: 80, beforeStop: 3 };
+  const route = { stops, breaks: [{ start: 90, atStop: 2 }], reloads: [reload, last] };
+  expect(listSteps(route).map(({ kind }) => kind)).toEqual([
+    ...['stop', 'stop', 'reload', 'stop', 'reload', 'break'],
   ]);
+  expect(listDestinations(route).at(-1)).toEqual({ kind: 'reload', reload: last, trip: 3 });
 });
 
 test('every stop and reload is a destination once; a trip is one more than the reloads before', () => {
@@ -45,7 +52,7 @@ test('every stop and reload is a destination once; a trip is one more than the r
       expect(listStops(route).map(({ stop }) => stop)).toEqual(route.stops);
       const reloads = destinations.filter((step) => step.kind === 'reload');
       expect(reloads).toHaveLength(
-        route.reloads.filter(({ beforeStop }) => beforeStop < route.stops.length).length,
+        route.reloads.filter(({ beforeStop }) => beforeStop <= route.stops.length).length,
       );
       for (const [i, step] of destinations.entries()) {
         const before = destinations.slice(0, i + 1).filter(({ kind }) => kind === 'reload').length;

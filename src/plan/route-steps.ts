@@ -32,7 +32,7 @@ interface Steps<Stop, Break, Reload> {
   readonly reloads?: readonly Reload[];
 }
 
-/** Seconds after midnight, and the position of the stop that is driven to next: after the last one no van reloads. */
+/** Seconds after midnight, and the position of the stop that is driven to next: their number after the last one. */
 interface AnyReload {
   readonly start: number;
   readonly beforeStop: number;
@@ -54,10 +54,9 @@ export function listSteps<Stop, Break extends AnyBreak, Reload extends AnyReload
   let trip = 1;
   for (let position = -1; position < stops.length; position++) {
     if (position >= 0) steps.push({ kind: 'stop', stop: stops[position], number: position + 1, trip });
-    const next = position + 1 < stops.length ? position + 1 : undefined;
     const between = [
       ...breaks.filter(({ atStop }) => atStop === position),
-      ...reloads.filter(({ beforeStop }) => beforeStop === next),
+      ...reloads.filter(({ beforeStop }) => beforeStop === position + 1),
     ].sort((a, b) => a.start - b.start);
     for (const item of between)
       if ('beforeStop' in item) steps.push({ kind: 'reload', reload: item, trip: ++trip });

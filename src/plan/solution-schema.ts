@@ -36,7 +36,7 @@ export const PLANNED_RELOAD = z.looseObject({
   arrival: seconds,
   start: seconds,
   end: seconds,
-  /** The stop that it is driven to next: its position on the route. */
+  /** The stop that it is driven to next: its position on the route, or their number where none follows yet. */
   beforeStop: number,
   legDistance: number,
   legSeconds: seconds,
@@ -73,6 +73,8 @@ export const PAST_ROUTE = z.looseObject({
   shiftId: z.optional(text),
   departure: seconds,
   stops: z.array(PAST_STOP),
+  /** Those that have happened, or that the van drives to; the last may be behind all stops. Absent = none. */
+  reloads: z.optional(z.array(PLANNED_RELOAD)),
   /** The van was through with its stops before: what it gets now it leaves for at this moment at the earliest. */
   idleUntil: z.optional(seconds),
   /** The van has stopped for today at this moment: nothing follows. */

@@ -1,6 +1,7 @@
 /** Edits of a plan as pure functions: plan in, plan out. Here what all of them share; the rest is in `edits`. */
 
 import type { Plan } from '../plan/plan.ts';
+import { keepStops } from '../plan/reloads.ts';
 import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
 import { isSamePast } from './arrange/past.ts';
 
@@ -23,14 +24,14 @@ export function prune(plan: Plan): Plan {
       ? {
           past: plan.past
             .filter((route) => vehicles.has(route.vehicleId))
-            .map((route) => ({ ...route, stops: route.stops.filter((stop) => orders.has(stop.orderId)) })),
+            .map((route) => keepStops(route, ({ orderId }) => orders.has(orderId))),
         }
       : {}),
   };
   if (!plan.solution) return rest;
   const routes = plan.solution.routes
     .filter((route) => vehicles.has(route.vehicleId))
-    .map((route) => ({ ...route, stops: route.stops.filter((stop) => orders.has(stop.orderId)) }));
+    .map((route) => keepStops(route, ({ orderId }) => orders.has(orderId)));
   const unassigned = plan.solution.unassigned.filter((item) => orders.has(item.orderId));
   return { ...rest, solution: { ...plan.solution, routes, unassigned } };
 }

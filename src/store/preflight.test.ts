@@ -36,24 +36,6 @@ test('a van that is under way has to be there, one whose stops lie ahead need no
   expect(await list(29_060)).toEqual([expect.stringContaining(`${van.name} has stops behind it`)]);
 });
 
-test('a van that reloads cannot be planned anew once it has stops behind it', async () => {
-  const plan = makePlan(['a', 'b'], 2);
-  const [van] = plan.vehicles;
-  const day = (maxReloads: number, frozenUntil?: number) => ({
-    ...changeVehicle(plan, van.id, { maxReloads }),
-    solution: makeSolution(van.id, ['a', 'b']),
-    frozenUntil,
-  });
-  const list = async (now: ReturnType<typeof day>) =>
-    (await findBlockers(now, [...WORLD])).map(({ message }) => message);
-  expect(await list(day(1))).toEqual([]);
-  expect(await list(day(1, 28_800))).toEqual([]);
-  expect(await list(day(0, 29_060))).toEqual([]);
-  expect(await list(day(1, 29_060))).toEqual([
-    expect.stringContaining(`${van.name} reloads and has stops behind it`),
-  ]);
-});
-
 test('an order without a place whose stop lies behind stands in the way, one whose stop lies ahead does not', async () => {
   const plan = makePlan(['a', 'b']);
   const lost = {

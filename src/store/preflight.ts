@@ -6,7 +6,6 @@ import { isLocated } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Vehicle } from '../plan/vehicle.ts';
 import { getPast, listPastOrders } from './arrange/past.ts';
-import { listReloadingUnderWay } from './arrange/reloading-past.ts';
 import { checkPlan, checkRequest } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
@@ -107,20 +106,6 @@ function checkFrozen(plan: Plan): Blocker[] {
     }));
 }
 
-/** A van that reloads, with stops behind it: a run could move a reload that has happened. */
-function checkReloads(plan: Plan): Blocker[] {
-  const [van] = listReloadingUnderWay(plan).values();
-  if (!van) return [];
-  return [
-    {
-      severity: 'blocker',
-      panel: 'fleet',
-      message: t('checks.reloadsUnderWay', { name: van.name }),
-      fix: { label: t('checks.toFleet'), panel: 'fleet', command: { kind: 'show-vehicle', id: van.id } },
-    },
-  ];
-}
-
 /** Orders that lost their place after their stop: a run would leave them out of what lies behind. */
 function checkStranded(plan: Plan): Blocker[] {
   const behind = listPastOrders(plan);
@@ -152,7 +137,7 @@ function sortOut(found: readonly PlanProblem[]): Preflight {
 
 /** What a plan says by itself; of a plan on a plane that is all there is. */
 function listOwnProblems(plan: Plan, own?: ReadonlySet<string>): PlanProblem[] {
-  return [...checkFrozen(plan), ...checkReloads(plan), ...checkStranded(plan), ...checkPlan(plan, own)];
+  return [...checkFrozen(plan), ...checkStranded(plan), ...checkPlan(plan, own)];
 }
 
 /** What was found, and where it leaves a plan to be run, what the engine itself would refuse. */

@@ -112,7 +112,7 @@ function planStop(orderId: string, shipment: boolean): fc.Arbitrary<PlannedStop>
   });
 }
 
-/** Before one of so many stops. */
+/** Before one of so many stops, or behind them all. */
 function reloadBefore(stops: number): fc.Arbitrary<PlannedReload> {
   return fc.record({
     name: anyText,
@@ -120,7 +120,7 @@ function reloadBefore(stops: number): fc.Arbitrary<PlannedReload> {
     arrival: seconds,
     start: seconds,
     end: seconds,
-    beforeStop: fc.integer({ min: 0, max: Math.max(0, stops - 1) }),
+    beforeStop: fc.integer({ min: 0, max: stops }),
     legDistance: fc.integer({ min: 0, max: 9999 }),
     legSeconds: seconds,
     loadAfter: fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 2 }),

@@ -3,7 +3,8 @@
  * reason says, and the checker reads what that comes to.
  */
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
-import type { VrpHandPlan, VrpPlanRoute, VrpPlanVisit } from '../api/contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../api/contract/vrp-evaluation.ts';
+import type { VrpPlanRoute, VrpPlanVisit } from '../api/contract/vrp-plan-route.ts';
 import type {
   VrpLateReason,
   VrpLeftOutReason,

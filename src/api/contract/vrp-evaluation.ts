@@ -1,23 +1,8 @@
 /** Plans as a person arranged them, and what they come to. Times and metres as in solutions. */
 import type { VrpSolution } from './vrp-answer.ts';
+import type { VrpPlanRoute, VrpPlanVisit } from './vrp-plan-route.ts';
 import type { VrpPlanRules } from './vrp-requirements.ts';
 import type { VrpViolation } from './vrp-violations.ts';
-
-export interface VrpPlanVisit {
-  readonly orderId: string;
-  /** Which stop of a shipment; services have none. */
-  readonly role?: 'pickup' | 'delivery';
-}
-
-export interface VrpPlanRoute {
-  readonly vehicleId: string;
-  /** Where the vehicle has shifts. */
-  readonly shiftId?: string;
-  /** In the order of the drive; breaks are placed by the evaluation. */
-  readonly visits: readonly VrpPlanVisit[];
-  /** A moment at which the vehicle leaves, whatever its shift says; else it is chosen as the optimizer chooses it. */
-  readonly departure?: number;
-}
 
 /** One route a vehicle or shift at most; each stop of an order at most once. Orders on no route are unassigned. */
 export interface VrpHandPlan {

@@ -4,6 +4,7 @@
  * as in the request; a route is a vehicle, or one of its shifts.
  */
 import type { ClosedRing } from './closed-areas.ts';
+import type { VrpPlanVisit } from './vrp-plan-route.ts';
 import type { VrpAddress } from './vrp-request.ts';
 
 /** Binds an order to a vehicle and, if wanted, to a place on its route. It is left out rather than put elsewhere. */
@@ -80,23 +81,48 @@ interface VrpReloadPlace {
   readonly timeWindows?: readonly { readonly earliest?: number; readonly latest?: number }[];
 }
 
+/** A reload that has happened, or that the vehicle drives to. Seconds as in the request. */
+interface VrpReloadDone {
+  /** How many of the visits came before it; from 1, each reload behind a later one. */
+  readonly afterVisits: number;
+  readonly address: VrpAddress;
+  /** Seconds that it took. */
+  readonly duration: number;
+  /** Loading does not begin earlier; hours of the places do not bind it. */
+  readonly earliest?: number;
+}
+
+/**
+ * What lies behind of a route under way. A route that begins with these visits reloads between them as it did and nowhere
+ * else, and behind them as it likes. Routes that begin otherwise have done nothing of it.
+ */
+export interface VrpTripsDone {
+  /** In their order; none of them twice. */
+  readonly visits: readonly VrpPlanVisit[];
+  /** No shipment of the visits is on board at any. */
+  readonly reloads: readonly VrpReloadDone[];
+}
+
 /**
  * A route may go back on its way: it unloads what it picked up, loads what it delivers next, and so carries several loads in
  * one shift, each within its capacity. Where it does so is part of the plan; only while what is left is more than one load.
- * No shipment is on board meanwhile; time on board of a delivery counts from the last loading. The answer's routes then have activities of the type
- * `reload`. Not together with `frozenUntil`, nor with a `fixedPrefix` of the same route, unless that is the whole route and its
- * last order is locked as last: a reload that has happened could move.
+ * No shipment is on board meanwhile; time on board of a delivery counts from the last loading. What a trip delivers counts as
+ * loaded when it began, also what is put on a trip that is under way. The answer's routes then have activities of the type
+ * `reload`. Not together with `frozenUntil`, nor with a `fixedPrefix` of the same route, unless `done` says as many visits, or
+ * it is the whole route and its last order is locked as last: a reload that has happened could move. `done` needs such a prefix
+ * in an optimization.
  */
 export interface VrpReload {
   readonly vehicleId: string;
-  /** Every shift of the vehicle when absent. */
+  /** Every shift of the vehicle when absent. Needed for `done` where it has several. */
   readonly shiftId?: string;
-  /** How often at most: 1 to 20. */
+  /** How often at most, with those done: 1 to 20. */
   readonly most: number;
   /** Seconds each time, as working time and as service. */
   readonly duration: number;
   /** Where; the route's start address when absent. */
   readonly places?: readonly VrpReloadPlace[];
+  readonly done?: VrpTripsDone;
 }
 
 /** What a planner sets beyond the rules of a request: the optimizer and all that measures its plans must know the same. */

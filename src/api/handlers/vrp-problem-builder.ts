@@ -130,7 +130,7 @@ export function buildVrpProblem(
   );
   const { relations, sourceOfRelation, pinOfUnit } = listRelations(request, tasks, places, legs);
   const contradictions = findContradictions(request);
-  const reloads = buildReloads(slots, columns.table, places, origin, mayReload);
+  const reloads = buildReloads(slots, orders, tasks, columns.table, places, origin, mayReload);
   const problem: VrpProblem = {
     locationCount: places.addresses.length + 1,
     metrics,

@@ -104,16 +104,20 @@ function listActivities(
     }
   };
   addBreaks(-1, false, { address: start, load: route.startLoad, distance: 0, travel: 0 });
+  const addReloads = (position: number) => {
+    for (const reload of route.reloads)
+      if (reload.before === position)
+        for (const each of listReload(translated, reload, nameOf)) activities.push(each);
+  };
   route.activities.forEach((visit, i) => {
     const { distance, travel, loadBefore, loadAfter } = visit;
-    for (const reload of route.reloads)
-      if (reload.before === i)
-        for (const each of listReload(translated, reload, nameOf)) activities.push(each);
+    addReloads(i);
     const address = places[visit.location] ?? start;
     addBreaks(i, true, { address, load: loadBefore, distance, travel });
     activities.push(toVisit(translated, visit, address));
     addBreaks(i, false, { address, load: loadAfter, distance, travel });
   });
+  addReloads(route.activities.length);
   const end = endAddress ?? (returnsToDepot ? firstPlace : undefined);
   if (returnsToDepot && end) activities.push(toEnd(end, route, origin));
   if (translated.snappedAt) addSnapped(translated, slot, activities);

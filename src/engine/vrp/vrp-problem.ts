@@ -157,6 +157,30 @@ export interface ReloadTable {
   readonly most: Int32Array;
   /** Reloads of slot `s`, one for each place where it may: `[first[s], first[s + 1])`. */
   readonly first: Int32Array;
+  /** By slot, undefined where nothing is done. Their reloads come behind those of all slots, and count for `most`. */
+  readonly done: readonly (TripsDone | undefined)[];
+}
+
+/** Routes that begin with these tasks reload among them as they did and nowhere else. */
+export interface TripsDone {
+  readonly tasks: readonly number[];
+  /** Rising: how many of the tasks lie before each reload, which may be all of them. */
+  readonly cuts: readonly number[];
+  readonly reloads: readonly number[];
+}
+
+/** What is done of the slot, where the `length` tasks from `first` on begin with it. */
+export function findDone(
+  { reloads }: VrpProblem,
+  slot: number,
+  tasks: ArrayLike<number>,
+  first: number,
+  length: number,
+): TripsDone | undefined {
+  const done = reloads?.done[slot];
+  if (!done || done.tasks.length > length) return undefined;
+  for (let i = 0; i < done.tasks.length; i++) if (tasks[first + i] !== done.tasks[i]) return undefined;
+  return done;
 }
 
 /** A column for each limit of `ROUTE_LIMITS`, and what else a slot has. */

@@ -40,8 +40,6 @@ export const adjust: Translation<typeof English> = {
   'adjust.stopVan': '{van} hört um {time} auf',
   'adjust.vanStopped':
     '{van} hat um {time} aufgehört und bekommt keine Stopps mehr. „Fährt wieder“ im Menü nimmt das zurück.',
-  'adjust.reloadsUnderWay':
-    '{van} lädt nach und hat schon Stopps hinter sich: Eine Änderung könnte ein Nachladen verschieben, das schon war. Lassen Sie alles ändern, oder setzen Sie das Nachladen auf 0.',
   'adjust.past':
     'Das liegt schon zurück: was erreicht wurde oder als erledigt oder vergeblich vermerkt ist, bleibt. Um es zu ändern, stellen Sie die Uhrzeit unter „Der Tag läuft schon“ zurück oder nehmen Sie den Vermerk weg.',
   'adjust.pastKept': {

@@ -120,8 +120,6 @@ export const checks: Translation<typeof English> = {
     other:
       '{count} Aufträge, etwa {name}, haben keinen Ort, aber Stopps, die zurückliegen und sich nicht ändern dürfen: geben Sie ihnen einen Ort, oder lassen Sie alles sich ändern.',
   },
-  'checks.reloadsUnderWay':
-    '{name} lädt nach und hat schon Stopps hinter sich: Ein neuer Lauf könnte ein Nachladen verschieben, das schon war. Lassen Sie alles ändern, oder setzen Sie das Nachladen auf 0.',
   'checks.underWay':
     '{name} hat schon Stopps hinter sich, ist aber nicht verfügbar: machen Sie es verfügbar oder lassen Sie alles ändern.',
 };

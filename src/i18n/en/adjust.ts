@@ -32,8 +32,6 @@ export const adjust = {
   'adjust.stopVan': '{van} stops at {time}',
   'adjust.vanStopped':
     '{van} stopped at {time} and takes no more stops. “Drives again” in its menu takes that back.',
-  'adjust.reloadsUnderWay':
-    '{van} reloads and has stops behind it: a change could move a reload that has happened. Let everything change, or set its reloads to 0.',
   'adjust.past':
     'It lies behind: what was reached, or is marked as done or failed, stays. To change it, set back the time under “Day in progress” or take its mark away.',
   'adjust.pastKept': {

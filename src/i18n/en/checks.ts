@@ -115,8 +115,6 @@ export const checks = {
     other:
       '{count} orders, such as {name}, have no place, but their stops lie behind and may not change: give them a place, or let everything change.',
   },
-  'checks.reloadsUnderWay':
-    '{name} reloads and has stops behind it: a new run could move a reload that has happened. Let everything change, or set its reloads to 0.',
   'checks.underWay':
     '{name} has stops behind it but is not available: make it available, or let everything change.',
 } as const;

@@ -44,8 +44,6 @@ export const adjust: Translation<typeof english> = {
   'adjust.stopVan': '{van} para a las {time}',
   'adjust.vanStopped':
     '{van} paró a las {time} y no toma más paradas. «Vuelve a circular» en su menú lo deshace.',
-  'adjust.reloadsUnderWay':
-    '{van} recarga y ya tiene paradas hechas: un cambio podría mover una recarga ya hecha. Deje que todo cambie o ponga sus recargas a 0.',
   'adjust.past':
     'Ya ha pasado: lo alcanzado, o anotado como hecho o fallido, se queda. Para cambiarlo, retrase la hora en «Día en marcha» o quite la anotación.',
   'adjust.pastKept': {

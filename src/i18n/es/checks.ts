@@ -123,8 +123,6 @@ export const checks: Translation<typeof english> = {
     other:
       '{count} pedidos, como {name}, no tienen lugar, pero sus paradas ya han pasado y no pueden cambiar: deles un lugar o deje que todo cambie.',
   },
-  'checks.reloadsUnderWay':
-    '{name} recarga y ya tiene paradas hechas: un nuevo cálculo podría mover una recarga ya hecha. Deje que todo cambie o ponga sus recargas a 0.',
   'checks.underWay':
     '{name} ya tiene paradas hechas pero no está disponible: hágalo disponible o deje que todo cambie.',
 };

@@ -44,8 +44,6 @@ export const adjust: Translation<typeof english> = {
   'adjust.stopVan': '{van} s’arrête à {time}',
   'adjust.vanStopped':
     '{van} s’est arrêté à {time} et ne prend plus d’arrêts. « Roule à nouveau » dans son menu l’annule.',
-  'adjust.reloadsUnderWay':
-    '{van} recharge et a déjà fait des arrêts : un changement pourrait déplacer un rechargement déjà fait. Laissez tout changer, ou mettez ses rechargements à 0.',
   'adjust.past':
     'C’est du passé : ce qui a été atteint, ou noté comme fait ou fait en vain, reste. Pour le changer, reculez l’heure sous « Journée en cours » ou effacez la note.',
   'adjust.pastKept': { one: '{count} arrêt déjà passé reste.', other: '{count} arrêts déjà passés restent.' },

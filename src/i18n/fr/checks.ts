@@ -124,8 +124,6 @@ export const checks: Translation<typeof english> = {
     other:
       '{count} commandes, comme {name}, n’ont pas de lieu, mais leurs arrêts sont passés et ne peuvent pas changer : donnez-leur un lieu, ou laissez tout changer.',
   },
-  'checks.reloadsUnderWay':
-    '{name} recharge et a déjà fait des arrêts : un nouveau calcul pourrait déplacer un rechargement déjà fait. Laissez tout changer, ou mettez ses rechargements à 0.',
   'checks.underWay':
     '{name} a déjà fait des arrêts mais n’est pas disponible : rendez-le disponible, ou laissez tout changer.',
 };

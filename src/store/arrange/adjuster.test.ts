@@ -8,7 +8,6 @@ import type { WireSolution } from '../request/read-solution.ts';
 import { Adjuster } from './adjuster.ts';
 import { holdOrders } from './locks.ts';
 import { PlanEvaluator } from './plan-evaluator.ts';
-import { PlanQuestions } from './plan-questions.ts';
 
 const ORDERS = ['a', 'b', 'c'];
 const START = 29_000;
@@ -88,28 +87,6 @@ test('several placed orders are told as a number', async () => {
   await adjuster.takeOut(new Set(['b', 'c']));
   await adjuster.placeAll(['b', 'c']);
   expect(announcer.getState().polite).toBe('2 orders placed.');
-});
-
-test('a route that reloads and has stops behind it stays as it is, the others may change', async () => {
-  const { adjuster, history, announcer, van, readStops } = startAdjuster();
-  editPlan(history, 'Reload', (plan) => ({
-    ...plan,
-    frozenUntil: 29_060,
-    vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, maxReloads: 1 })),
-  }));
-  const move = () => adjuster.move([{ orderId: 'c' }], { vehicleId: van.id, position: 1 });
-  expect(await move()).toBe(false);
-  expect(announcer.getState().urgent).toContain(`${van.name} reloads and has stops behind it`);
-  expect(await new PlanQuestions(adjuster.evaluator, history).listInsertions('c')).toEqual({
-    ok: true,
-    value: [],
-  });
-  editPlan(history, 'Off', (plan) => ({
-    ...plan,
-    vehicles: plan.vehicles.map(({ maxReloads: _, ...vehicle }) => vehicle),
-  }));
-  expect(await move()).toBe(true);
-  expect(readStops()).toEqual(['a', 'c', 'b']);
 });
 
 test('a change on trial is shown until it is made, and told then', async () => {

@@ -1,6 +1,7 @@
 /** What a dispatcher notes of stops during the day. */
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { keepStops } from '../../plan/reloads.ts';
 import type { StopOutcome } from '../../plan/solution.ts';
 import { routeKey, stopKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';
@@ -93,10 +94,9 @@ export function markStops(plan: Plan, keys: ReadonlySet<string>, outcome: StopOu
     for (const item of recorded) known.set(routeKey(item), item);
   }
   const failed = listFailedPickups({ past: [...known.values()] });
-  const past = [...known.values()].map((route) => ({
-    ...route,
-    stops: route.stops.filter(({ orderId, role }) => role !== 'delivery' || !failed.has(orderId)),
-  }));
+  const past = [...known.values()].map((route) =>
+    keepStops(route, ({ orderId, role }) => role !== 'delivery' || !failed.has(orderId)),
+  );
   return withPast(plan, failed.size > 0 ? past : [...known.values()]);
 }
 

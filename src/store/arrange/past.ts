@@ -1,9 +1,10 @@
 /**
- * What of a day in progress lies behind: the stops that were reached, or that their vans are driving to, at the moment
+ * What of a day in progress lies behind: the stops and reloads that were reached, or that their vans are driving to, at the moment
  * before which nothing changes, and those that are marked as done or failed with all before them on their routes. It is
  * recorded as it was then, so that no run and no edit rewrites it.
  */
 import type { Plan } from '../../plan/plan.ts';
+import { findLastDeparture, listReloadsBehind } from '../../plan/reloads.ts';
 import {
   type PastRoute,
   type PastStop,
@@ -34,14 +35,20 @@ function findShiftEnd({ vehicles }: Plan, { vehicleId, shiftId }: PlannedRoute):
   return (further ?? vehicle)?.shift[1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Until when the van has nothing to do after its last stop behind; undefined where it is busy at the moment. */
-function findIdleUntil(plan: Plan, route: PlannedRoute, count: number, moment: number): number | undefined {
-  const last = route.stops[count - 1];
+/** Until when the van has nothing to do after what lies behind; undefined where it is busy at the moment. */
+function findIdleUntil(
+  plan: Plan,
+  route: PlannedRoute,
+  behind: Pick<PastRoute, 'stops' | 'reloads'>,
+  moment: number,
+): number | undefined {
+  const count = behind.stops.length;
+  const left = findLastDeparture(behind) ?? moment;
   const isResting = (route.breaks ?? []).some(({ atStop, end }) => atStop === count - 1 && end >= moment);
   if (isResting) return undefined;
-  const wayHome = count === route.stops.length ? route.end - last.departure : 0;
+  const wayHome = count === route.stops.length ? route.end - left : 0;
   const until = Math.min(moment, findShiftEnd(plan, route) - wayHome);
-  return until > last.departure ? until : undefined;
+  return until > left ? until : undefined;
 }
 
 const UNMARKED: ReadonlyMap<string, StopOutcome> = new Map();
@@ -95,14 +102,17 @@ export function recordRoute(
 ): PastRoute[] {
   const count = Math.max(countBehind(route, moment), countMarked(route, outcomes));
   if (count === 0) return [];
-  const { vehicleId, shiftId, departure, stops } = route;
-  const idleUntil = findIdleUntil(plan, route, count, moment);
+  const { vehicleId, shiftId, departure } = route;
+  const stops = route.stops.slice(0, count);
+  const reloads = listReloadsBehind(route, count, moment);
+  const idleUntil = findIdleUntil(plan, route, { stops, reloads }, moment);
   return [
     {
       vehicleId,
       ...(shiftId === undefined ? {} : { shiftId }),
       departure,
-      stops: stops.slice(0, count).map((stop) => withOutcome(stop, outcomes)),
+      stops: stops.map((stop) => withOutcome(stop, outcomes)),
+      ...(reloads.length > 0 ? { reloads } : {}),
       ...(idleUntil === undefined ? {} : { idleUntil }),
     },
   ];
@@ -145,6 +155,7 @@ export function isSamePast(plan: Plan, other: Plan): boolean {
       route.idleUntil,
       route.stoppedAt,
       route.stops.map((stop) => [stopKey(stop), isFailedPickup(stop)]),
+      route.reloads?.map(({ beforeStop, start, end }) => [beforeStop, start, end]),
     ]);
   return JSON.stringify(describe(plan)) === JSON.stringify(describe(other));
 }
@@ -155,8 +166,8 @@ export function restartVan(plan: Plan, name: Pick<PastRoute, 'vehicleId' | 'shif
     if (routeKey(route) !== routeKey(name)) return route;
     const { stoppedAt: _, ...rest } = route;
     const { frozenUntil = 0 } = plan;
-    const last = rest.stops.at(-1);
-    return last && frozenUntil > last.departure ? { ...rest, idleUntil: frozenUntil } : rest;
+    const left = findLastDeparture(rest);
+    return left !== undefined && frozenUntil > left ? { ...rest, idleUntil: frozenUntil } : rest;
   });
   return {
     ...plan,
@@ -206,10 +217,16 @@ function restoreRoute(route: PlannedRoute, past: PastRoute | undefined): Planned
     loadAfter: route.stops[i].loadAfter,
   }));
   const isAll = route.stops.length === known.length;
-  const idle = isAll && past.idleUntil !== undefined ? past.idleUntil - known[known.length - 1].departure : 0;
+  const left = findLastDeparture(past);
+  const idle = isAll && past.idleUntil !== undefined && left !== undefined ? past.idleUntil - left : 0;
+  const reloads = route.reloads?.map((reload, i) => {
+    const done = past.reloads?.at(i);
+    return done?.beforeStop === reload.beforeStop ? { ...done, loadAfter: reload.loadAfter } : reload;
+  });
   return {
     ...route,
     stops: [...behind, ...route.stops.slice(known.length)],
+    ...(reloads ? { reloads } : {}),
     end: route.end - idle,
     waitingSeconds: route.waitingSeconds - idle,
   };

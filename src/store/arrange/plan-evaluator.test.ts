@@ -141,7 +141,7 @@ test('routes that were timed once are not timed again, until the plan is another
 });
 
 const place = (vehicleId: string, position: number) => ({ vehicleId, position });
-/** B is the next stop of van 1; van 2 has stopped for today; van 3 reloads and is under way. */
+/** B is the next stop of van 1; van 2 has stopped for today; van 3 reloads and is under way as well. */
 function underWay(): Plan {
   const stops = makeSolution('van-1', ['A']).routes[0].stops;
   const past: PastRoute[] = [
@@ -156,17 +156,18 @@ function underWay(): Plan {
   };
 }
 
-test('places for an order lie ahead: not behind, on no van that has stopped, on none under way that reloads', async () => {
+test('places for an order lie ahead: not behind, on no van that has stopped', async () => {
   const places = [
     place('van-1', 1),
     place('van-2', 1),
     place('van-1', 2),
+    place('van-3', 1),
     place('van-3', 2),
     place('van-1', 3),
     place('van-4', 1),
   ];
   const { evaluator, asked } = makeEngine({ listInsertions: places });
-  const ahead = [place('van-1', 2), place('van-1', 3), place('van-4', 1)];
+  const ahead = [place('van-1', 2), place('van-3', 2), place('van-1', 3), place('van-4', 1)];
   expect(unwrap(await evaluator.listInsertions(underWay(), 'D'))).toEqual(ahead);
   expect(unwrap(await evaluator.listInsertions(underWay(), 'D', 2))).toEqual(ahead.slice(0, 2));
   const [, , wire, orderId, rules] = asked.find(([name]) => name === 'listInsertions') ?? [''];

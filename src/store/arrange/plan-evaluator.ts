@@ -3,8 +3,9 @@
  * that the planner shows of routes comes from here or from the optimizer, never from arithmetic of its own.
  */
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
-import type { VrpHandPlan, VrpPlanVisit, VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpHandPlan, VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { VrpPlanVisit } from '../../api/contract/vrp-plan-route.ts';
 import type { VrpReasonSubject, VrpReasons, VrpRule } from '../../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
@@ -16,7 +17,6 @@ import { readSolution } from '../request/read-solution.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
 import { getPast, isStopped, restorePast } from './past.ts';
 import { buildQuestion, toHandPlan } from './question-key.ts';
-import { listReloadingUnderWay } from './reloading-past.ts';
 
 /** Of orders that a person took off the routes; no code of the contract. */
 export const TAKEN_OUT = 0;
@@ -178,15 +178,13 @@ export class PlanEvaluator {
   }
 }
 
-/** Places that lie ahead: not among the stops behind, on no van that has stopped for today, and on none under way that reloads. */
+/** Places that lie ahead: not among the stops behind, and on no van that has stopped for today. */
 function keepAhead<Place extends Pick<VrpInsertion, 'vehicleId' | 'shiftId' | 'position'>>(
   plan: Plan,
   places: readonly Place[],
 ): Place[] {
   const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
-  const reloading = listReloadingUnderWay(plan);
   return places.filter((place) => {
-    if (reloading.has(routeKey(place))) return false;
     const past = pastOf.get(routeKey(place));
     return !past || (!isStopped(past) && place.position > past.stops.length);
   });

@@ -10,7 +10,6 @@ import { type Arrangement, isSameArrangement, readArrangement } from './arrangem
 import type { DrawnRoutes } from './drawn-routes.ts';
 import { findStoppedWithMore, keepsPast } from './past.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
-import { findReloadingTouched } from './reloading-past.ts';
 
 export type ArrangementChange = (arrangement: Arrangement) => Arrangement;
 /** What else an edit does to the plan, such as new locks or orders; before the routes are evaluated. */
@@ -23,10 +22,8 @@ export interface Prepared {
 }
 
 /** Why the engine is not even asked, in a person's words; undefined where nothing stands in the way. */
-function findObstacle(plan: Plan, before: Arrangement, after: Arrangement): string | undefined {
+function findObstacle(plan: Plan, after: Arrangement): string | undefined {
   if (!keepsPast(plan, after)) return t('adjust.past');
-  const reloading = findReloadingTouched(plan, before, after);
-  if (reloading) return t('adjust.reloadsUnderWay', { van: reloading.name });
   const stopped = findStoppedWithMore(plan, after);
   if (!stopped) return undefined;
   const van = plan.vehicles.find(({ id }) => id === stopped.vehicleId)?.name ?? stopped.vehicleId;
@@ -45,7 +42,7 @@ export async function prepareChange(
   const after = change(before);
   const changed = also(plan);
   if (isSameArrangement(before, after) && changed === plan) return undefined;
-  const message = findObstacle(changed, before, after);
+  const message = findObstacle(changed, after);
   if (message !== undefined)
     return { ok: false, error: { status: 0, message, hints: [], fault: said(message) } };
   const evaluated = await evaluator.evaluate(changed, after);

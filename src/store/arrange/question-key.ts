@@ -1,10 +1,11 @@
 /** What the engine is asked about a plan and its routes, and whether that is the same question as before. */
-import type { VrpHandPlan, VrpPlanVisit } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpReasonOptions } from '../../api/contract/vrp-reasons.ts';
 import type { CallResult } from '../../client/api-client.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { FIRST_SHIFT } from '../../plan/vehicle.ts';
 import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
+import { RequestVisits } from '../request/request-visits.ts';
 import { buildRequirements } from '../solve/build-requirements.ts';
 import { type Arrangement, readArrangement } from './arrangement.ts';
 
@@ -16,12 +17,7 @@ export function toHandPlan(arrangement: Arrangement, { body, failedPickups }: Bu
       new Set((shifts ?? []).map(({ shift_id }) => shift_id)),
     ]),
   );
-  const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
-  const shipments = new Set(body.shipments.map(({ id }) => id));
-  const isKnown = ({ orderId, role }: VrpPlanVisit) =>
-    orders.has(orderId) && shipments.has(orderId) === (role !== undefined);
-  const asAsked = (visit: VrpPlanVisit) =>
-    failedPickups.has(visit.orderId) && visit.role === 'pickup' ? { orderId: visit.orderId } : visit;
+  const known = new RequestVisits(body, failedPickups);
   const routes = arrangement.flatMap(({ vehicleId, shiftId, visits }) => {
     const shifts = shiftsOf.get(vehicleId);
     if (!shifts) return [];
@@ -31,7 +27,7 @@ export function toHandPlan(arrangement: Arrangement, { body, failedPickups }: Bu
       {
         vehicleId,
         ...(shift === undefined ? {} : { shiftId: shift }),
-        visits: visits.map(asAsked).filter(isKnown),
+        visits: visits.flatMap((visit) => known.find(visit) ?? []),
       },
     ];
   });

@@ -6,7 +6,8 @@ import type { CallResult, PlanClient } from '../../client/api-client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { PastStop } from '../../plan/solution.ts';
+import { keepStops } from '../../plan/reloads.ts';
+import type { PastStop, PlannedReload } from '../../plan/solution.ts';
 import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';
 import { nameRefusal } from '../name-refusal.ts';
@@ -17,7 +18,6 @@ import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
 import { countMarked, getPast, listPastOrders, readOutcomes, recordPast, withOutcome } from './past.ts';
-import { listReloadingUnderWay } from './reloading-past.ts';
 
 /** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */
 const MAX_CHANGED = 0.1;
@@ -32,6 +32,7 @@ export interface StopDraft {
 
 interface StopSplit {
   readonly done: readonly PastStop[];
+  readonly reloads: readonly PlannedReload[];
   /** Orders that somebody else has to do. */
   readonly freed: ReadonlySet<string>;
   /** Those of them that were picked up already: their goods have to change vans. */
@@ -42,17 +43,20 @@ function findRoute(plan: Plan, name: RouteName): PlannedRoute | undefined {
   return plan.solution?.routes.find((route) => routeKey(route) === routeKey(name));
 }
 
-/** What the van has done at the moment, and what is left. */
+/** What the van has done at the moment, and what is left. A reload is done when it has begun. */
 export function splitRoute(plan: Plan, { route: name, moment }: StopDraft): StopSplit {
-  const stops = findRoute(plan, name)?.stops ?? [];
+  const { stops, reloads: planned = [] } = findRoute(plan, name) ?? { stops: [] };
   const outcomes = readOutcomes(plan);
   const marked = countMarked({ stops }, outcomes);
   const reached = stops.filter(({ start }, i) => start < moment || i < marked);
   const freed = new Set(stops.slice(reached.length).map(({ orderId }) => orderId));
-  const done = reached
-    .filter(({ orderId }) => !freed.has(orderId))
-    .map((stop) => withOutcome(stop, outcomes));
-  return { done, freed, onBoard: reached.length - done.length };
+  const begun = planned.filter(
+    ({ beforeStop, start }) =>
+      beforeStop < reached.length || (beforeStop === reached.length && start < moment),
+  );
+  const kept = keepStops({ stops: reached, reloads: begun }, ({ orderId }) => !freed.has(orderId));
+  const done = kept.stops.map((stop) => withOutcome(stop, outcomes));
+  return { done, reloads: kept.reloads, freed, onBoard: reached.length - done.length };
 }
 
 /** The plan with the van stopped and its routes as they were: for its moment nothing changes before it any more. */
@@ -60,12 +64,13 @@ export function stopVan(plan: Plan, draft: StopDraft): Plan {
   const { route: name, moment } = draft;
   const until = Math.max(moment, plan.frozenUntil ?? 0);
   const key = routeKey(name);
-  const { done, freed } = splitRoute(plan, draft);
+  const { done, reloads, freed } = splitRoute(plan, draft);
   const known = until === plan.frozenUntil ? getPast(plan) : recordPast(plan, until);
   const stopped = {
     ...name,
     departure: findRoute(plan, name)?.departure ?? until,
     stops: done,
+    ...(reloads.length > 0 ? { reloads } : {}),
     stoppedAt: moment,
   };
   return {
@@ -139,11 +144,6 @@ export async function tryStop(
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
   const { adjuster, announcer } = tools;
-  const [reloading] = listReloadingUnderWay(stopVan(plan, draft)).values();
-  if (reloading) {
-    announcer.warn(t('adjust.notDone', { reason: t('adjust.reloadsUnderWay', { van: reloading.name }) }));
-    return undefined;
-  }
   const found = await findReplacement(tools, plan, draft, signal);
   if (signal.aborted) return undefined;
   if (!found.ok) {

@@ -14,6 +14,7 @@ import { listReloadPlaces } from './build-reloads.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
 import { buildVehicle, buildVehicleType, isHome } from './build-vehicles.ts';
 import { LoadScale } from './load-scale.ts';
+import { RequestVisits } from './request-visits.ts';
 
 export interface BuiltRequest {
   body: VrpBody;
@@ -73,14 +74,17 @@ export function buildRequest(plan: Plan): BuiltRequest {
     objectives: plan.objectives.map(({ type, value }) => ({ type, value })),
     configuration: buildConfiguration(plan, groups),
   };
-  const rules = buildPlanRules(plan, vehicles, orders, body.vehicles);
-  const reloadsAt = (rules.reloads ?? []).flatMap(({ places = [] }) => places.map(({ address }) => address));
+  const visits = new RequestVisits(body, failedPickups);
+  const rules = buildPlanRules(plan, vehicles, orders, body.vehicles, visits);
+  const reloadsAt = (rules.reloads ?? []).flatMap(({ places = [], done }) =>
+    [...places, ...(done?.reloads ?? [])].map(({ address }) => address),
+  );
   return {
     body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace, reloadsAt) : body,
     relations: sent,
     loads,
     failedPickups,
-    reloadPlaces: listReloadPlaces(plan, body.vehicles),
+    reloadPlaces: listReloadPlaces(plan, body.vehicles, rules.reloads),
     rules,
   };
 }

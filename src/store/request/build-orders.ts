@@ -35,10 +35,11 @@ type HeldStops = ReadonlyMap<string, number>;
 
 /**
  * The last stop of a van that has been idle since is left no earlier than what lies behind: what follows is not reached
- * before it was thought of.
+ * before it was thought of. Where a reload came behind it, that is left no earlier.
  */
-export function listHeld({ stops, idleUntil }: PastRoute): [string, number][] {
+export function listHeld({ stops, reloads, idleUntil }: PastRoute): [string, number][] {
   const last = stops.at(-1);
+  if (reloads?.at(-1)?.beforeStop === stops.length) return [];
   return last && idleUntil !== undefined ? [[stopKey(last), last.start + idleUntil - last.departure]] : [];
 }
 

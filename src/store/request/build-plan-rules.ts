@@ -15,6 +15,7 @@ import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } fro
 import { largest } from '../extremes.ts';
 import type { VrpBody } from './build-plane.ts';
 import { buildReloads } from './build-reloads.ts';
+import type { RequestVisits } from './request-visits.ts';
 
 /** A second late costs as much as so many seconds of work: lateness is for when nothing else fits. */
 const LATENESS_WEIGHT = 5;
@@ -109,18 +110,19 @@ function readWeekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** `vehicles` and `orders`: those that take part; `built`: these vans as the body has them. */
+/** `vehicles` and `orders`: those that take part; `built`: these vans as the body has them; `visits`: the orders. */
 export function buildPlanRules(
   plan: Plan,
   vehicles: readonly Vehicle[],
   orders: readonly Order[],
   built: VrpBody['vehicles'],
+  visits: RequestVisits,
 ): VrpPlanRules {
   const territories = buildTerritories(plan, vehicles, orders);
   const closedAreas = buildClosedAreas(plan, vehicles);
   const softLimits = buildSoftLimits(plan);
   const breakNeeds = vehicles.flatMap(buildNeeds);
-  const reloads = buildReloads(plan, vehicles, built);
+  const reloads = buildReloads(plan, vehicles, built, visits);
   return {
     ...(softLimits ? { softLimits } : {}),
     ...(breakNeeds.length > 0 ? { breakNeeds } : {}),

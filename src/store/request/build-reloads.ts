@@ -1,11 +1,14 @@
-/** Second loads: what the vans say of them as the typed client is told, and the places back by their ids. */
-import type { VrpReload } from '../../api/contract/vrp-requirements.ts';
+/** Second loads: what the vans say of them as the typed client is told, and those that lie behind; the places back by their ids. */
+import type { VrpReload, VrpTripsDone } from '../../api/contract/vrp-requirements.ts';
 import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import { isOnPlane, type Plan } from '../../plan/plan.ts';
-import { MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
+import { keepStops, MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
+import { type PastRoute, type PlannedReload, routeKey } from '../../plan/solution.ts';
 import type { Depot, Vehicle } from '../../plan/vehicle.ts';
+import { getPast } from '../arrange/past.ts';
 import type { VrpBody } from './build-plane.ts';
 import { buildPlace, DEPOT_ID } from './build-vehicles.ts';
+import type { RequestVisits } from './request-visits.ts';
 
 type Address = NonNullable<VrpBody['vehicles'][number]['start_address']>;
 type Windows = NonNullable<VrpReload['places']>[number]['timeWindows'];
@@ -44,50 +47,117 @@ function withoutClosed(plan: Plan, vehicleId: string, places: readonly Address[]
   );
 }
 
-/** Where each route of a van may reload; without places where it starts. */
-function listPlacesByShift(
+/** Where a route of a van may reload; none where it starts. */
+function listPlaces(
   plan: Plan,
   { id, reloadAt, reloadHours }: Vehicle,
+  start: Address | undefined,
   built: VrpBody['vehicles'],
-): { readonly shiftId?: string; readonly places: readonly Address[] }[] {
-  if (reloadAt === 'any') return [{ places: withoutClosed(plan, id, listStartsOnce(plan, built)) }];
-  if (reloadAt === 'depot') return [{ places: plan.depot ? [buildPlace(plan.depot, DEPOT_ID)] : [] }];
-  const own = built.find(({ vehicle_id }) => vehicle_id === id);
+): readonly Address[] {
+  if (reloadAt === 'any') return withoutClosed(plan, id, listStartsOnce(plan, built));
+  if (reloadAt === 'depot') return plan.depot ? [buildPlace(plan.depot, DEPOT_ID)] : [];
   // Hours are those of a place: it has to be named.
-  if (!own || !reloadHours) return [{ places: [] }];
-  const asPlaces = (start: Address | undefined) => (start ? [start] : []);
-  if (!own.shifts) return [{ places: asPlaces(own.start_address) }];
-  return own.shifts.map((shift) => ({
-    shiftId: shift.shift_id,
-    places: asPlaces(shift.start_address),
+  return reloadHours && start ? [start] : [];
+}
+
+/** The routes of a van, each by itself only where they differ. */
+function listPlacesByShift(
+  plan: Plan,
+  vehicle: Vehicle,
+  built: VrpBody['vehicles'],
+  pastOf: ReadonlyMap<string, PastRoute>,
+): { readonly shiftId?: string; readonly places: readonly Address[] }[] {
+  const own = built.find(({ vehicle_id }) => vehicle_id === vehicle.id);
+  const shifts = own?.shifts ?? [];
+  const isUnderWay = shifts.some(({ shift_id }) =>
+    pastOf.has(routeKey({ vehicleId: vehicle.id, shiftId: shift_id })),
+  );
+  const { reloadAt, reloadHours } = vehicle;
+  const isByShift = isUnderWay || (reloadAt === undefined && reloadHours !== undefined);
+  if (shifts.length === 0 || !isByShift)
+    return [{ places: listPlaces(plan, vehicle, own?.start_address, built) }];
+  return shifts.map(({ shift_id, start_address }) => ({
+    shiftId: shift_id,
+    places: listPlaces(plan, vehicle, start_address, built),
   }));
 }
 
-/** `vehicles` that take part, and as the body has them. */
+/** A reload that has happened stays where it was, whatever has become of the place. */
+function buildDoneAddress(
+  plan: Plan,
+  { name, location }: PlannedReload,
+  built: VrpBody['vehicles'],
+  ownId: string,
+): Address {
+  const known = listStarts(plan, built).find(({ lon, lat }) => lon === location[0] && lat === location[1]);
+  return known ?? buildPlace({ name, location }, ownId);
+}
+
+/** What lies behind of a route, as far as the request has its visits. */
+function buildDone(
+  plan: Plan,
+  past: PastRoute | undefined,
+  built: VrpBody['vehicles'],
+  visits: RequestVisits,
+): VrpTripsDone | undefined {
+  if (!past) return undefined;
+  const { stops, reloads = [], idleUntil } = keepStops(past, (stop) => visits.find(stop) !== undefined);
+  if (stops.length === 0) return undefined;
+  return {
+    visits: stops.flatMap((stop) => visits.find(stop) ?? []),
+    reloads: reloads.map((reload, i) => {
+      const { beforeStop, start, end } = reload;
+      // What the van gets now it leaves for no earlier than what lies behind.
+      const held = beforeStop === stops.length && idleUntil !== undefined ? idleUntil - end : 0;
+      return {
+        afterVisits: beforeStop,
+        address: buildDoneAddress(plan, reload, built, `${routeKey(past)} reload ${i + 1}`),
+        duration: Math.round(end - start),
+        earliest: Math.round(start + held),
+      };
+    }),
+  };
+}
+
+/** `vehicles` that take part, and as the body has them; `visits`: as it has those. */
 export function buildReloads(
   plan: Plan,
   vehicles: readonly Vehicle[],
   built: VrpBody['vehicles'],
+  visits: RequestVisits,
 ): VrpReload[] {
+  const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
   return vehicles.flatMap((vehicle) => {
     const { id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS } = vehicle;
-    if (maxReloads < 1) return [];
     const timeWindows = buildHours(vehicle);
     const hours = timeWindows ? { timeWindows } : {};
-    return listPlacesByShift(plan, vehicle, built).map(({ shiftId, places }) => ({
-      vehicleId: id,
-      ...(shiftId === undefined ? {} : { shiftId }),
-      most: Math.min(MAX_RELOADS, Math.round(maxReloads)),
-      duration: Math.round(reloadSeconds),
-      ...(places.length > 0 ? { places: places.map((address) => ({ address, ...hours })) } : {}),
-    }));
+    return listPlacesByShift(plan, vehicle, built, pastOf).flatMap(({ shiftId, places }) => {
+      const name = { vehicleId: id, ...(shiftId === undefined ? {} : { shiftId }) };
+      const done = buildDone(plan, pastOf.get(routeKey(name)), built, visits);
+      const most = Math.max(done?.reloads.length ?? 0, Math.min(MAX_RELOADS, Math.round(maxReloads)));
+      if (most < 1) return [];
+      return [
+        {
+          ...name,
+          most,
+          duration: Math.round(reloadSeconds),
+          ...(places.length > 0 ? { places: places.map((address) => ({ address, ...hours })) } : {}),
+          ...(done ? { done } : {}),
+        },
+      ];
+    });
   });
 }
 
-/** Where reloads may be, by the ids of their addresses. */
-export function listReloadPlaces(plan: Plan, built: VrpBody['vehicles']): ReadonlyMap<string, Depot> {
+/** Where reloads are or may be, by the ids of their addresses. */
+export function listReloadPlaces(
+  plan: Plan,
+  built: VrpBody['vehicles'],
+  reloads: readonly VrpReload[] = [],
+): ReadonlyMap<string, Depot> {
+  const done = reloads.flatMap((reload) => (reload.done?.reloads ?? []).map(({ address }) => address));
   return new Map(
-    listStarts(plan, built).map(({ location_id, name = '', lon = 0, lat = 0 }) => [
+    [...listStarts(plan, built), ...done].map(({ location_id, name = '', lon = 0, lat = 0 }) => [
       location_id,
       { name, location: [lon, lat] },
     ]),

@@ -7,11 +7,13 @@ import { checkReloads } from '../../api/handlers/vrp-problem/reloads.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { listLoads } from '../../plan/reloads.ts';
 import { FIRST_SHIFT, type Vehicle } from '../../plan/vehicle.ts';
-import { makeOrder, makePlan } from '../../testing/make-plan.ts';
+import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
+import { withoutRoutes } from '../arrange/past.ts';
 import { encodePlanFile, readPlanFile } from '../plan-file/plan-file.ts';
 import { StopPlaces } from '../route-places.ts';
+import { buildRequirements } from '../solve/build-requirements.ts';
 import { buildRequest } from './build-body.ts';
 import { readSolution } from './read-solution.ts';
 
@@ -71,6 +73,44 @@ test('how often, how long and where, from the fields of the van; nothing of vans
     if (!parsed.ok) throw new Error(parsed.error.message);
     expect(checkReloads(parsed.value, rules.reloads)).toEqual([]);
   }
+});
+
+test('of a van with several shifts what lies behind is that of its shift', () => {
+  const plan = makeDay({ maxReloads: 1, moreShifts: [{ id: 's2', shift: [60_000, 70_000], start: YARD }] });
+  const [route] = makeSolution('van-1', ['o0', 'o1']).routes;
+  const reload = {
+    ...{
+      name: 'Gate',
+      location: [7.01, 43.3] as [number, number],
+      arrival: 29_350,
+      start: 29_400,
+      end: 29_500,
+    },
+    ...{ beforeStop: 1, legDistance: 100, legSeconds: 50, loadAfter: [1] },
+  };
+  const named = { ...route, shiftId: FIRST_SHIFT, reloads: [reload] };
+  const past = [
+    { vehicleId: 'van-1', shiftId: FIRST_SHIFT, departure: 28_800, stops: route.stops, reloads: [reload] },
+  ];
+  const solution = { ...makeSolution('van-1', []), routes: [named] };
+  const request = buildRequest({ ...plan, solution, past });
+  const { reloads = [] } = request.rules;
+  expect(reloads.map(({ shiftId, done }) => [shiftId, done?.visits.length])).toEqual([
+    [FIRST_SHIFT, 2],
+    ['s2', undefined],
+  ]);
+  const [address] = reloads[0].done?.reloads.map((done) => done.address) ?? [];
+  expect(request.reloadPlaces.get(address.location_id)).toEqual({ name: 'Gate', location: [7.01, 43.3] });
+  const parsed = parseVrpRequest(request.body);
+  expect(parsed.ok && checkReloads(parsed.value, reloads)).toEqual([]);
+  // What is asked about routes of its own has it too, a run without routes not.
+  const day = { ...plan, solution, past };
+  const bare = withoutRoutes(day);
+  expect(rulesOf(bare)).toEqual(reloads);
+  const doneOf = (asked: Plan) =>
+    buildRequirements(asked, 'scratch', buildRequest(asked)).requirements.reloads?.map(({ done }) => done);
+  expect(doneOf(day)).toEqual(reloads.map(({ done }) => done));
+  expect(doneOf(bare)).toEqual([undefined]);
 });
 
 test('hours of the place bound each reload, from its beginning to its end', async () => {

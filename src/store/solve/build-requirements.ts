@@ -6,7 +6,7 @@ import { DEFAULT_TIDINESS } from '../../plan/rules.ts';
 import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
 import { isProblem } from '../arrange/find-violations.ts';
 import { getPast } from '../arrange/past.ts';
-import type { BuiltRequest } from '../request/build-body.ts';
+import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
 
 export const OPTIMIZE_MODES = ['improve', 'reorder', 'place', 'even', 'scratch'] as const;
 
@@ -72,7 +72,8 @@ function buildTidiness(
   return isSearched && tidiness !== 'off' ? { tidiness } : {};
 }
 
-export function buildRequirements(plan: Plan, mode: OptimizeMode, { body, rules }: BuiltRequest): RunOptions {
+export function buildRequirements(plan: Plan, mode: OptimizeMode, request: BuiltRequest): RunOptions {
+  const { body } = request;
   const vehicles = new Set(body.vehicles.map(({ vehicle_id }) => vehicle_id));
   const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
   const places = listPlaces(plan);
@@ -94,7 +95,9 @@ export function buildRequirements(plan: Plan, mode: OptimizeMode, { body, rules 
     });
   }
   // Without routes nothing can be kept as it was.
-  const past = plan.solution ? getPast(plan) : [];
+  const behind = getPast(plan);
+  const past = plan.solution ? behind : [];
+  const { rules } = past === behind ? request : buildRequest({ ...plan, frozenUntil: undefined, past: [] });
   for (const { vehicleId, shiftId, stops, stoppedAt } of past) {
     if (stops.length === 0 || !vehicles.has(vehicleId)) continue;
     const name = { vehicleId, ...shiftOf({ shiftId }) };

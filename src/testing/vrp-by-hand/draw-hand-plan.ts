@@ -1,5 +1,6 @@
 /** Random plans by hand of a request, few of them sound: orders on any route, in any order, shipments torn apart. */
-import type { VrpHandPlan, VrpPlanRoute, VrpPlanVisit } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpPlanRoute, VrpPlanVisit } from '../../api/contract/vrp-plan-route.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { Dice } from '../vrp-random/dice.ts';
 

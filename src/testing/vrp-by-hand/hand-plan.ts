@@ -1,6 +1,7 @@
 /** The plan by hand that repeats a solution's routes. */
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
-import type { VrpHandPlan, VrpPlanVisit } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpPlanVisit } from '../../api/contract/vrp-plan-route.ts';
 
 const ROLES: Readonly<Record<string, VrpPlanVisit['role']>> = {
   pickupShipment: 'pickup',

@@ -89,6 +89,23 @@ const reloadsAt = (place: string, timeWindows?: { latest: number }[]): VrpPlanRu
   ],
 });
 const reload = { rule: 'reload', request: loads, routes: one('a b ^p0 c'), beside: reloadsAt('p0') };
+/** Behind are `a`, a reload at `p0`, `b`. */
+const begun = (change: { afterVisits?: number; place?: string; earliest?: number } = {}): VrpPlanRules => {
+  const { afterVisits = 1, place = 'p0', earliest } = change;
+  const done = {
+    visits: [{ orderId: 'a' }, { orderId: 'b' }],
+    reloads: [
+      {
+        afterVisits,
+        address: { location_id: place },
+        duration: 7,
+        ...(earliest === undefined ? {} : { earliest }),
+      },
+    ],
+  };
+  return { reloads: [{ vehicleId: 'van', most: 2, duration: 7, done }] };
+};
+const goneOn = { rule: 'reload', request: loads, routes: one('a ^p0 b c'), beside: begun() };
 const here = onLine([0, 0], { services: [visit('a', 1)] });
 
 const mutations: readonly Mutation[] = [
@@ -288,6 +305,10 @@ const mutations: readonly Mutation[] = [
   },
   { ...reload, name: 'a load too large', wrongRoutes: one('a b c') },
   { ...reload, name: 'although all that is left is one load', wrongRoutes: one('a ^p0 b ^p0 c') },
+  { ...goneOn, name: 'not where it was', wrongRoutes: one('a b ^p0 c') },
+  { ...goneOn, name: 'at another place than it was', harderBeside: begun({ place: 'p1' }) },
+  { ...goneOn, name: 'once more among what lies behind', wrongRoutes: one('a ^p0 b ^p0 c') },
+  { ...goneOn, name: 'behind another stop than it was', harderBeside: begun({ afterVisits: 2 }) },
   {
     ...reload,
     name: 'with a shipment on board',

@@ -1,5 +1,6 @@
 /** From an answer back to steps: which stops and breaks each route visits, and the timeline the checker expects. */
 import type { VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
+import { findDone } from './reload-rule.ts';
 import type { CheckContext, CheckedRoute } from './rule.ts';
 import type { CaseSlot, CaseStop, VrpCase } from './vrp-case.ts';
 import { type Step, walkRoute } from './walk-route.ts';
@@ -26,6 +27,8 @@ export function findSlot(vrp: VrpCase, route: VrpRoute): CaseSlot | undefined {
 function stepsOf(vrp: VrpCase, slot: CaseSlot, route: VrpRoute): Step[] {
   const steps: Step[] = [];
   let part = 0;
+  const visited = middleOf(route).flatMap((activity) => findStop(vrp, activity) ?? []);
+  const done = [...(findDone(slot, visited)?.reloads ?? [])];
   for (const activity of middleOf(route)) {
     if (isBreak(activity)) {
       const { pause } = slot;
@@ -37,6 +40,11 @@ function stepsOf(vrp: VrpCase, slot: CaseSlot, route: VrpRoute): Step[] {
     }
     if (isReload(activity)) {
       const place = vrp.placeIds.indexOf(activity.location_id);
+      const past = done.shift();
+      if (past) {
+        steps.push({ kind: 'reload', place, windows: past.windows, duration: past.duration });
+        continue;
+      }
       const windows = slot.reloads?.places.find((each) => each.place === place)?.windows ?? [];
       steps.push({ kind: 'reload', place, windows, duration: slot.reloads?.duration ?? 0 });
       continue;

@@ -1,6 +1,6 @@
 /** From a request with matrices to the checker's case, by the contract's text alone. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { VrpPlanRules, VrpReload } from '../../api/contract/vrp-requirements.ts';
+import type { VrpPlanRules, VrpReload, VrpTripsDone } from '../../api/contract/vrp-requirements.ts';
 import type { HourFactors } from './hour-factors.ts';
 import { readOrders } from './read-orders.ts';
 import { readRelations } from './read-relations.ts';
@@ -21,6 +21,7 @@ function listPlaceIds(body: VrpRequestBody, reloads: readonly VrpReload[]): stri
     ),
     ...stops.map(({ address }) => address),
     ...reloads.flatMap(({ places = [] }) => places.map(({ address }) => address)),
+    ...reloads.flatMap(({ done }) => (done?.reloads ?? []).map(({ address }) => address)),
   ];
   return [...new Set(addresses.flatMap((address) => (address ? [address.location_id] : [])))];
 }
@@ -31,6 +32,23 @@ function readObjectives(body: VrpRequestBody): CaseObjective[] {
   }
   const { problem_type, objective } = body.algorithm ?? {};
   return [{ type: problem_type ?? 'min', value: objective ?? 'transport_time', level: 2 }];
+}
+
+const KIND_OF_ROLE = { pickup: 'pickupShipment', delivery: 'deliverShipment' } as const;
+
+function readDone(
+  { visits, reloads }: VrpTripsDone,
+  placeOfId: ReadonlyMap<string, number>,
+): NonNullable<NonNullable<CaseSlot['reloads']>['done']> {
+  return {
+    visits: visits.map(({ orderId, role }) => ({ id: orderId, kind: role && KIND_OF_ROLE[role] })),
+    reloads: reloads.map(({ afterVisits, address, duration, earliest = Number.NEGATIVE_INFINITY }) => ({
+      after: afterVisits,
+      place: placeOfId.get(address.location_id) ?? -1,
+      duration,
+      windows: [{ earliest, latest: Number.POSITIVE_INFINITY, source: undefined }],
+    })),
+  };
 }
 
 function withReloads(
@@ -64,6 +82,7 @@ function withReloads(
       most: own.most,
       duration: own.duration,
       places: places ?? [{ place: slot.start ?? -1, windows: always }],
+      ...(own.done ? { done: readDone(own.done, placeOfId) } : {}),
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Routes that take a new load on their way: where and as often as they may, and only while what is left is more than one
- * load. Each trip keeps the capacity, and no shipment is on board between two trips.
+ * load. Each trip keeps the capacity, and no shipment is on board between two trips. What is done stays: routes that begin
+ * with its stops reload among them as they did and nowhere else.
  */
 import { loadsAlong } from './capacity-rule.ts';
 import type { TimeRule } from './rule.ts';
@@ -32,6 +33,30 @@ function isTorn(stops: readonly CaseStop[]): boolean {
   );
 }
 
+type Done = NonNullable<NonNullable<CaseSlot['reloads']>['done']>;
+
+/** What is done of the slot, for a route that begins with it. */
+export function findDone({ reloads }: CaseSlot, stops: readonly CaseStop[]): Done | undefined {
+  const { done } = reloads ?? {};
+  const isBegun = done?.visits.every(({ id, kind }, i) => {
+    const stop = stops.at(i);
+    return stop?.order.id === id && (kind ? stop.kind === kind : !stop.order.isShipment);
+  });
+  return isBegun ? done : undefined;
+}
+
+/** Against reloads among the stops that lie behind: `at` each how many stops come before it. */
+function checkDone(
+  { visits, reloads }: Done,
+  taken: readonly { readonly at: number; readonly place: number | undefined }[],
+): string[] {
+  const among = taken.filter(({ at }, i) => at < visits.length || i < reloads.length);
+  const say = (all: readonly { at: number; place: number | undefined }[]) =>
+    all.map(({ at, place }) => `${at} at place ${place}`).join(', ');
+  const wanted = say(reloads.map(({ after, place }) => ({ at: after, place })));
+  return say(among) === wanted ? [] : [`reloads behind ${say(among)}, those done are ${wanted}`];
+}
+
 export const reloadRule: TimeRule = {
   name: 'reload',
   checkTimes: (vrp, slot, walk) => {
@@ -39,18 +64,28 @@ export const reloadRule: TimeRule = {
     const { reloads } = slot;
     if (!reloads) return taken.length > 0 ? [`${taken.length} reloads, none is allowed`] : [];
     const faults: string[] = [];
+    const trips = tripsOf(walk);
+    const done = findDone(slot, trips.flat());
+    const past = done?.reloads.length ?? 0;
     if (taken.length > reloads.most) faults.push(`${taken.length} reloads, at most ${reloads.most}`);
-    for (const { place, window, begins } of taken) {
-      if (!reloads.places.some((each) => each.place === place))
+    if (done) {
+      const at = (i: number) => trips.slice(0, i + 1).flat().length;
+      for (const fault of checkDone(
+        done,
+        taken.map(({ place }, i) => ({ at: at(i), place })),
+      ))
+        faults.push(fault);
+    }
+    for (const [i, { place, window, begins }] of taken.entries()) {
+      if (i >= past && !reloads.places.some((each) => each.place === place))
         faults.push(`a reload at ${vrp.placeIds[place ?? -1]}`);
       if (!window) faults.push(`a reload begins at ${begins}, in none of its windows`);
     }
-    const trips = tripsOf(walk);
     trips.forEach((stops, trip) => {
       if (!isOneLoad(vrp, slot, stops)) faults.push(`trip ${trip} is more than a load`);
       if (trips.length > 1 && isTorn(stops)) faults.push(`a shipment is on board behind trip ${trip}`);
       const rest = trips.slice(trip).flat();
-      if (trip < trips.length - 1 && isOneLoad(vrp, slot, rest))
+      if (trip >= past && trip < trips.length - 1 && isOneLoad(vrp, slot, rest))
         faults.push(`a reload behind trip ${trip} although all that is left is one load`);
     });
     return faults;

@@ -32,6 +32,21 @@ interface CaseReloads {
   readonly most: number;
   readonly duration: number;
   readonly places: readonly { readonly place: number; readonly windows: readonly CaseWindow[] }[];
+  /** What lies behind of routes that begin with these stops. */
+  readonly done?: { readonly visits: readonly CaseVisit[]; readonly reloads: readonly DoneReload[] };
+}
+
+/** One stop of an order by its names, as the planner says it. */
+interface CaseVisit {
+  readonly id: string;
+  readonly kind: StopKind | undefined;
+}
+
+interface DoneReload {
+  readonly after: number;
+  readonly place: number;
+  readonly duration: number;
+  readonly windows: readonly CaseWindow[];
 }
 
 /** One possible route: a vehicle, or one shift of it. */

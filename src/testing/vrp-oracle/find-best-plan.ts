@@ -27,7 +27,8 @@ function listAssignments(vrp: VrpCase): { assignment: Assignment; counts: number
         !order.disallowed.includes(vehicleId) &&
         (order.allowed.length === 0 || order.allowed.includes(vehicleId)),
     );
-    const numbers = [-1, ...choices.map(({ index }) => index)];
+    const doneBy = choices.find(({ reloads }) => reloads?.done?.visits.some(({ id }) => id === order.id));
+    const numbers = doneBy ? [doneBy.index] : [-1, ...choices.map(({ index }) => index)];
     assignments = assignments.flatMap((begun) => numbers.map((slot) => [...begun, slot]));
   }
   const counted = assignments.map((assignment) => ({

@@ -4,6 +4,7 @@
  */
 import { steadyDepartures, walkBestDeparture } from '../vrp-check/best-departure.ts';
 import { routeValue } from '../vrp-check/plan-value.ts';
+import { findDone } from '../vrp-check/reload-rule.ts';
 import type { PlannedRoute } from '../vrp-check/rule.ts';
 import { MEMBERSHIP_RULES, SEQUENCE_RULES } from '../vrp-check/rules.ts';
 import { timeRulesHold } from '../vrp-check/time-rules.ts';
@@ -53,6 +54,8 @@ export function listRouteOptions(vrp: VrpCase, slot: CaseSlot, orders: readonly 
   if (MEMBERSHIP_RULES.some((rule) => rule.checkSequence(vrp, slot, members).length > 0)) return [];
   const best = new Map<string, RouteOption>();
   for (const stops of sequencesOf(orders)) {
+    // A plan is asked for that goes on with what is done.
+    if (slot.reloads?.done && !findDone(slot, stops)) continue;
     if (SEQUENCE_RULES.some((rule) => rule.checkSequence(vrp, slot, stops).length > 0)) continue;
     for (const steps of placeReloads(vrp, slot, stops).flatMap((trips) => placeBreaks(slot, trips))) {
       const departures =

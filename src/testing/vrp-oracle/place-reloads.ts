@@ -1,5 +1,5 @@
-/** Every way to cut a sequence of stops into trips, with a reload at each cut. */
-import { isOneLoad } from '../vrp-check/reload-rule.ts';
+/** Every way to cut a sequence of stops into trips, with a reload at each cut; those that are done are in all of them. */
+import { findDone, isOneLoad } from '../vrp-check/reload-rule.ts';
 import type { CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
 import type { Step } from '../vrp-check/walk-route.ts';
 
@@ -7,19 +7,28 @@ export function placeReloads(vrp: VrpCase, slot: CaseSlot, stops: readonly CaseS
   const visits = stops.map((stop): Step => ({ kind: 'visit', stop }));
   const { reloads } = slot;
   if (!reloads) return [visits];
+  const { visits: behind, reloads: past } = findDone(slot, stops) ?? { visits: [], reloads: [] };
   const sequences: Step[][] = [];
+  const begun: Step[] = [];
+  let start = 0;
+  for (const { after, ...reload } of past) {
+    const trip = stops.slice(start, after);
+    if (!isOneLoad(vrp, slot, trip)) return [];
+    begun.push(...visits.slice(start, after), { kind: 'reload', ...reload });
+    start = after;
+  }
   const go = (from: number, left: number, steps: readonly Step[]): void => {
     if (isOneLoad(vrp, slot, stops.slice(from))) {
       sequences.push([...steps, ...visits.slice(from)]);
       return;
     }
-    for (let cut = from + 1; left > 0 && cut < stops.length; cut++) {
+    for (let cut = Math.max(from + 1, behind.length); left > 0 && cut < stops.length; cut++) {
       for (const { place, windows } of reloads.places) {
         const reload: Step = { kind: 'reload', place, windows, duration: reloads.duration };
         go(cut, left - 1, [...steps, ...visits.slice(from, cut), reload]);
       }
     }
   };
-  go(0, reloads.most, []);
+  go(start, reloads.most - past.length, begun);
   return sequences;
 }

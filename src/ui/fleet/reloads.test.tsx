@@ -4,6 +4,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { listLoads } from '../../plan/reloads.ts';
 import type { PlannedRoute } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
+import { freezeUntil } from '../../store/arrange/past.ts';
 import { stopBlock } from '../../testing/ui/read-screen.ts';
 import { act, screen, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
@@ -175,17 +176,31 @@ test('routes with reloads are changed by hand, added to, explained, evened and k
   expect(tidying?.after.stops).toBe(20);
 });
 
-test('a day in progress says why it cannot be planned anew, and what to do', async () => {
-  const { planner, user, plan, run } = await showSmall({ maxReloads: 3, reloadSeconds: 600 });
+test('a day in progress keeps what a van has loaded: planned anew, and when it stops for today', async () => {
+  const { planner, plan, run } = await showSmall({ maxReloads: 3, reloadSeconds: 600 });
   await run();
-  const [route] = routesOf(plan());
-  planner.edit('Ten', (now) => ({ ...now, frozenUntil: route.stops[0].arrival + 1 }));
-  await act(() => planner.requestRun());
-  await screen.findByRole('button', { name: /reloads and has stops behind it.*set its reloads to 0/ });
-  await user.keyboard('{Escape}');
-  expect(planner.solve.getState().isSolving).toBe(false);
-  // Nor can its work be given to others.
-  const draft = { route: { vehicleId: route.vehicleId }, moment: route.stops[0].departure };
-  expect(await planner.tryStop(draft, new AbortController().signal)).toBeUndefined();
-  expect(planner.announcer.getState().urgent).toMatch(/reloads and has stops behind it: a change could/);
+  const {
+    vehicleId,
+    stops,
+    reloads: [loaded] = [],
+  } = routesOf(plan()).find(({ reloads = [] }) => reloads.length > 0) ?? routesOf(plan())[0];
+  planner.edit('Loaded', (now) => freezeUntil(now, loaded.end));
+  const expectPast = () => {
+    const route = routesOf(plan()).find((each) => each.vehicleId === vehicleId);
+    expect(route?.reloads?.[0]).toMatchObject({ start: loaded.start, beforeStop: loaded.beforeStop });
+    const idsOf = (of: typeof stops = []) => of.slice(0, loaded.beforeStop).map(({ orderId }) => orderId);
+    expect(idsOf(route?.stops)).toEqual(idsOf(stops));
+    expectTrips(plan());
+  };
+  await run();
+  expect(planner.solve.getState().error).toBeUndefined();
+  expectPast();
+  const draft = { route: { vehicleId }, moment: loaded.end };
+  expect(await planner.tryStop(draft, new AbortController().signal)).toBeInstanceOf(Array);
+  await act(() => planner.adjuster.apply());
+  expect(plan().past?.find((past) => past.vehicleId === vehicleId)).toMatchObject({
+    stoppedAt: loaded.end,
+    reloads: [{ start: loaded.start }],
+  });
+  expectPast();
 });

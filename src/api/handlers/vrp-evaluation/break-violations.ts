@@ -84,19 +84,23 @@ function listLongDrives(translated: TranslatedProblem, { slot, times }: TimedRou
   };
   restAt(-1, false);
   let travel = 0;
-  times.activities.forEach((visit, i) => {
+  const reloadBefore = (i: number) => {
     for (const reload of times.reloads) {
       if (reload.before !== i) continue;
       count.drive(reload.travel - travel, i + 1);
       travel = reload.travel;
       for (let k = reload.breaksBefore.length + reload.breaksAfter.length; k > 0; k--) count.rest();
     }
+  };
+  times.activities.forEach((visit, i) => {
+    reloadBefore(i);
     count.drive(visit.travel - travel, i + 1);
     travel = visit.travel;
     restAt(i, true);
     count.drive(visit.preparation, i + 1);
     restAt(i, false);
   });
+  reloadBefore(times.activities.length);
   if (slots.isOpen[slot] === 0) count.drive(times.travel - travel, times.activities.length + 1);
   count.finish();
   return count.stretches.map(({ value, position }): VrpViolation => {

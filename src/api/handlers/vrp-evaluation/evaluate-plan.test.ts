@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
-import type { VrpHandPlan, VrpPlanRoute } from '../../contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../../contract/vrp-evaluation.ts';
+import type { VrpPlanRoute } from '../../contract/vrp-plan-route.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
 import { optimize } from '../optimize.ts';
 import { evaluatePlan } from './evaluate-plan.ts';

@@ -1,7 +1,8 @@
 /** Figures of plans that differ from another in few routes: each the same as of the whole plan, and what is broken anew. */
 import { expect, test } from 'vitest';
 import { makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
-import type { VrpPlanRoute, VrpPlanVisit, VrpVariantOptions } from '../../contract/vrp-evaluation.ts';
+import type { VrpVariantOptions } from '../../contract/vrp-evaluation.ts';
+import type { VrpPlanRoute, VrpPlanVisit } from '../../contract/vrp-plan-route.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
 import { evaluatePlan } from './evaluate-plan.ts';
 import { evaluateVariants } from './evaluate-variants.ts';

@@ -1,6 +1,7 @@
 /** A plan by hand in the solver's terms: who visits what in which order, or what belongs to no plan of the request. */
 import { badRequests, type Result, success } from '../../contract/errors.ts';
-import type { VrpHandPlan, VrpPlanRoute, VrpPlanVisit } from '../../contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../../contract/vrp-evaluation.ts';
+import type { VrpPlanRoute, VrpPlanVisit } from '../../contract/vrp-plan-route.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { findSlots, sayUnknownRoute, writeRoute } from '../vrp-requirements/name-routes.ts';
 

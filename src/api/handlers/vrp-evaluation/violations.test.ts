@@ -1,7 +1,8 @@
 /** Every rule that a plan by hand breaks: what is told of it, to the number; and nothing where it is just kept. */
 import { expect, test } from 'vitest';
 import { makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
-import type { VrpHandPlan, VrpPlanVisit } from '../../contract/vrp-evaluation.ts';
+import type { VrpHandPlan } from '../../contract/vrp-evaluation.ts';
+import type { VrpPlanVisit } from '../../contract/vrp-plan-route.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
 import { evaluatePlan } from './evaluate-plan.ts';
 

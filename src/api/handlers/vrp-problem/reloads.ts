@@ -1,11 +1,13 @@
 /** Where and how often routes may take a new load on their way, as a planner says it beside a request. */
-import type { ReloadTable, TaskTable } from '../../../engine/vrp/vrp-problem.ts';
+import type { ReloadTable, TaskTable, TripsDone } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpAddress, VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpReload } from '../../contract/vrp-requirements.ts';
 import { findCostMatrix, listRouteSlots, profileOfType, type RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
 import { writeRoute } from '../vrp-requirements/name-routes.ts';
+import type { OrderRef, TaskRef } from './orders.ts';
 import { rebase } from './task-table.ts';
+import { checkTripsDone, readTripsDone } from './trips-done.ts';
 
 /** More trips of one route would make sums of loads leave 32 bits, and are no day's work. */
 const MAX_RELOADS = 20;
@@ -38,7 +40,7 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
   const taken = new Set<RouteSlot>();
   return reloads.flatMap((reload, i) => {
     const path = `reloads[${i}]`;
-    const { vehicleId, shiftId, most, duration, places } = reload;
+    const { vehicleId, shiftId, most, duration, places, done } = reload;
     const name = writeRoute(vehicleId, shiftId);
     const own = slots.filter((slot) => isReloadOf(reload, slot));
     const wrong: string[] = [];
@@ -55,11 +57,19 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
     if (!places && own.some(({ startAddress }) => !startAddress)) {
       wrong.push(`${path}.places: ${name} has no start address to reload at`);
     }
-    places?.forEach(({ address, timeWindows = [] }, p) => {
+    const checkAddress = (address: VrpAddress, at: string) => {
       for (const profile of new Set(own.map(({ type }) => profileOfType(type)))) {
         const lack = findLack(request, profile, address);
-        if (lack) wrong.push(`${path}.places[${p}].address: ${lack}`);
+        if (lack) wrong.push(`${path}.${at}.address: ${lack}`);
       }
+    };
+    if (done) {
+      if (own.length > 1) wrong.push(`${path}.done: ${name} has several shifts, name one`);
+      for (const message of checkTripsDone(request, done, most, `${path}.done`)) wrong.push(message);
+      for (const [r, { address }] of done.reloads.entries()) checkAddress(address, `done.reloads[${r}]`);
+    }
+    places?.forEach(({ address, timeWindows = [] }, p) => {
+      checkAddress(address, `places[${p}]`);
       if (timeWindows.some(({ earliest = 0, latest = Number.POSITIVE_INFINITY }) => earliest > latest)) {
         wrong.push(`${path}.places[${p}].timeWindows: earliest is after latest`);
       }
@@ -70,7 +80,9 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
 
 /** The addresses that reloads add to a request's. */
 export function listReloadAddresses(reloads: readonly VrpReload[] = []): VrpAddress[] {
-  return reloads.flatMap(({ places = [] }) => places.map(({ address }) => address));
+  return reloads.flatMap(({ places = [], done }) =>
+    [...places, ...(done?.reloads ?? [])].map(({ address }) => address),
+  );
 }
 
 interface ReloadColumns {
@@ -84,6 +96,8 @@ interface ReloadColumns {
 /** Undefined where no route may reload. `places` knows all addresses. */
 export function buildReloads(
   slots: readonly RouteSlot[],
+  orders: readonly OrderRef[],
+  stops: readonly TaskRef[],
   tasks: TaskTable,
   places: Places,
   origin: number,
@@ -111,8 +125,20 @@ export function buildReloads(
     first.push(addresses.length);
     return own?.most ?? 0;
   });
+  const done = slots.map((slot): TripsDone | undefined => {
+    const own = reloads.find((reload) => isReloadOf(reload, slot))?.done;
+    if (!own) return undefined;
+    const read = readTripsDone(own, orders, stops, addresses.length);
+    for (const reload of own.reloads) {
+      const { earliest = Number.NEGATIVE_INFINITY } = reload;
+      addresses.push(reload.address);
+      duration.push(reload.duration);
+      windows.push([[Math.max(0, rebase(earliest, origin)), rebase(Number.POSITIVE_INFINITY, origin)]]);
+    }
+    return read;
+  });
   return {
-    reloads: { most, first: Int32Array.from(first) },
+    reloads: { most, first: Int32Array.from(first), done },
     tasks: appendReloads(tasks, places, addresses, duration, windows),
     addresses,
   };

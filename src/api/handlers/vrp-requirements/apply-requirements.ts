@@ -4,17 +4,13 @@ import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { fault } from '../../../faults/fault.ts';
 import { badRequest, badRequests, type Failure, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
-import type {
-  VrpFixedPrefix,
-  VrpLock,
-  VrpRequirements,
-  VrpSoftLimits,
-} from '../../contract/vrp-requirements.ts';
+import type { VrpRequirements, VrpSoftLimits } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { planOfSolution, REASON_FAULTS } from '../vrp-solution.ts';
 import { type BrokenPrefix, findBrokenPrefix, findLostPrefix, listDisplaced } from './check-frozen.ts';
 import { checkEvenOut } from './even-out.ts';
-import { nameRoute, writeRoute } from './name-routes.ts';
+import { checkHeldReloads } from './held-reloads.ts';
+import { nameRoute } from './name-routes.ts';
 import { readKept } from './read-kept.ts';
 import { readLocks } from './read-locks.ts';
 import { readPrefixes } from './read-prefixes.ts';
@@ -37,45 +33,6 @@ export function checkSoftLimits({ lateness, overtime }: VrpSoftLimits = {}): str
   });
 }
 
-/** Whether nothing can come behind what is held of a route: its trips are cut as before then. */
-function isClosed(
-  { vehicleId, shiftId, visits }: VrpFixedPrefix,
-  locks: readonly VrpLock[],
-  initial: VrpSolution | undefined,
-): boolean {
-  const route = initial?.routes.find(
-    ({ vehicle_id, shift_id }) => vehicle_id === vehicleId && shift_id === shiftId,
-  );
-  const ids = (route?.activities ?? []).flatMap(({ type, id }) =>
-    id === undefined || type === 'break' ? [] : [id],
-  );
-  const isLast = ({ orderId, position }: VrpLock) => position === 'last' && orderId === ids[visits - 1];
-  return visits === ids.length && locks.some(isLast);
-}
-
-/** Reloads are put where they cost least, which routes under way would not follow. */
-function checkHeldReloads(
-  { reloads = [], fixedPrefix = [], frozenUntil, locks = [] }: VrpRequirements,
-  initial: VrpSolution | undefined,
-): string[] {
-  if (reloads.length === 0) return [];
-  const isReloading = ({ vehicleId, shiftId }: VrpFixedPrefix) =>
-    reloads.some(
-      (reload) =>
-        reload.vehicleId === vehicleId && (reload.shiftId === undefined || reload.shiftId === shiftId),
-    );
-  const held = fixedPrefix.filter(
-    (prefix) => prefix.visits > 0 && isReloading(prefix) && !isClosed(prefix, locks, initial),
-  );
-  return [
-    ...held.map(
-      ({ vehicleId, shiftId }) =>
-        `requirements.reloads: not together with fixedPrefix of ${writeRoute(vehicleId, shiftId)}, unless it is the whole route and its last order is locked as last`,
-    ),
-    ...(frozenUntil === undefined ? [] : ['requirements.reloads: not together with frozenUntil']),
-  ];
-}
-
 export function applyRequirements(
   translated: TranslatedProblem,
   initial: VrpSolution | undefined,
@@ -86,15 +43,6 @@ export function applyRequirements(
   if (!initial && (fixedPrefix?.length || frozenUntil !== undefined || insertOnly)) {
     return badRequest(fault('needsRoutes'));
   }
-  const wrong = [
-    ...checkEvenOut(requirements),
-    ...checkTidiness(requirements),
-    ...checkHeldReloads(requirements, initial),
-  ];
-  if (wrong.length > 0) return badRequests(wrong);
-  // What only comes behind the search leaves its problem, and so its plan, as they are.
-  if (!holdsSome(requirements)) return success(translated);
-  const locks = readLocks(translated, requirements.locks ?? []);
   const prefixes = initial
     ? readPrefixes(translated, initial, requirements)
     : {
@@ -102,6 +50,17 @@ export function applyRequirements(
         prefixOfSlot: translated.slots.map(() => []),
         departureOfSlot: new Map<number, number>(),
       };
+  const wrong = [
+    ...checkEvenOut(requirements),
+    ...checkTidiness(requirements),
+    ...(prefixes.messages.length > 0
+      ? []
+      : checkHeldReloads(translated, prefixes.prefixOfSlot, requirements, initial)),
+  ];
+  if (wrong.length > 0) return badRequests(wrong);
+  // What only comes behind the search leaves its problem, and so its plan, as they are.
+  if (!holdsSome(requirements)) return success(translated);
+  const locks = readLocks(translated, requirements.locks ?? []);
   const plan: VrpPlan = initial ? planOfSolution(translated, initial) : { tasksOfSlot: [], unassigned: [] };
   const kept = insertOnly && readKept(translated, plan, locks, insertOnly.maxChanges);
   const messages = [...locks.messages, ...prefixes.messages, ...(kept?.messages ?? [])];

@@ -121,7 +121,7 @@ export class TripPlaces implements TripScan {
     const { problem, cuts } = this;
     const { length } = cuts;
     const { legWeight, spanWeight, durations } = tables.kinds[tables.kindOfSlot[slot]];
-    let least = legWeight * rows.legSumOfRow[row] + cuts.leastCuts();
+    let least = legWeight * rows.legSumOfRow[row] + cuts.leastCuts() + cuts.pastOf(row);
     if (spanWeight === 0) return least;
     const base = row * rows.stride;
     const { firstPart, partDuration } = problem.slots.breaks;

@@ -1,11 +1,12 @@
 /**
  * The least detours that the trips of a row cost: how far one load goes from each place of the sequence, and what all cuts
  * before and behind a place come to (the split of Prins 2004, forward and backward), so that a task put anywhere is priced
- * with its cuts in the length of one trip. By loads alone: windows and how often a vehicle may reload are not asked.
+ * with its cuts in the length of one trip. By loads alone: windows and how often a vehicle may reload are not asked. Trips
+ * that are done are no more than a price: what is looked at begins with the last reload among them.
  */
 import type { RouteRows } from '../rows/route-rows.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
-import { UNIT_DELIVERY, UNIT_SHIPMENT, type VrpProblem } from '../vrp-problem.ts';
+import { findDone, type TripsDone, UNIT_DELIVERY, UNIT_SHIPMENT, type VrpProblem } from '../vrp-problem.ts';
 
 export class TripCuts {
   private readonly weights: readonly SlotWeights[];
@@ -27,7 +28,13 @@ export class TripCuts {
   private readonly brought: Int32Array;
   private readonly taken: Int32Array;
   private readonly dims: number;
+  /** By row, what its reloads cost that are done, but for one that nothing of what lies behind follows. */
+  private readonly past: Float64Array;
   length = 0;
+  /** Places of the row that was read last which lie behind, and where the last trip of them that is done ends. */
+  private behind = 0;
+  private start = 0;
+  private done: TripsDone | undefined;
   /** Where the columns of the row that was read last begin. */
   private at = 0;
   private capacityAt = 0;
@@ -42,6 +49,7 @@ export class TripCuts {
     this.brought = new Int32Array(this.dims);
     this.taken = new Int32Array(this.dims);
     this.versions = new Int32Array(rowCount).fill(-1);
+    this.past = new Float64Array(rowCount);
   }
 
   /** Must be called where the rows have started to count their versions anew. */
@@ -57,6 +65,9 @@ export class TripCuts {
     this.length = rows.lengthOfRow[row];
     this.at = row * this.stride;
     this.capacityAt = slot * dims;
+    this.done = findDone(this.problem, slot, rows.taskAt, row * rows.stride + 1, this.length);
+    this.behind = this.done?.tasks.length ?? 0;
+    this.start = this.done?.cuts.at(-1) ?? 0;
     if (this.versions[row] !== rows.versionOfRow[row]) {
       brought.fill(0);
       taken.fill(0);
@@ -71,7 +82,9 @@ export class TripCuts {
       brought[d] = isDelivery ? size : 0;
       taken[d] = isDelivery ? 0 : size;
     }
-    if (this.fits(0, this.length)) return false;
+    // A reload that is done last of all makes the place behind it another one.
+    const isReloaded = this.start > 0 && this.start === this.behind;
+    if (!isReloaded && this.fits(this.start, this.length)) return false;
     this.measureReach();
     return true;
   }
@@ -133,15 +146,30 @@ export class TripCuts {
   }
 
   private measureCuts(rows: RouteRows, slot: number, row: number): void {
-    const { length, reloadAt, prefix, suffix, reach, at } = this;
+    const { length, reloadAt, prefix, suffix, reach, at, start, behind } = this;
     const base = row * rows.stride;
-    for (let cut = 1; cut < length; cut++)
-      reloadAt[at + cut] = this.priceReload(
-        slot,
-        rows.locationAt[base + cut],
-        rows.locationAt[base + cut + 1],
-      );
-    for (let from = length; from >= 0; from--) {
+    for (let cut = start; cut < length; cut++)
+      reloadAt[at + cut] =
+        cut < behind
+          ? Infinity
+          : this.priceReload(slot, rows.locationAt[base + cut], rows.locationAt[base + cut + 1]);
+    this.past[row] = 0;
+    this.done?.cuts.forEach((cut, i) => {
+      const reload = this.done?.reloads[i] ?? 0;
+      if (cut < behind)
+        this.past[row] += this.priceOne(
+          slot,
+          reload,
+          rows.locationAt[base + cut],
+          rows.locationAt[base + cut + 1],
+        );
+    });
+    // Only where nothing that is done follows does it hang on what comes next.
+    reloadAt[at + start] =
+      start > 0 && start === behind
+        ? this.priceDone(slot, rows.locationAt[base + start], rows.locationAt[base + start + 1])
+        : 0;
+    for (let from = length; from >= start; from--) {
       let least = reach[from] === length ? 0 : Infinity;
       for (let cut = from + 1; cut <= reach[from] && least > 0; cut++) {
         const price = reloadAt[at + cut] + suffix[at + cut];
@@ -149,28 +177,36 @@ export class TripCuts {
       }
       suffix[at + from] = least;
     }
-    prefix[at] = 0;
-    for (let to = 1; to <= length; to++) {
+    prefix[at + start] = 0;
+    for (let to = start + 1; to <= length; to++) {
       let least = Infinity;
-      for (let cut = to - 1; cut >= 0 && reach[cut] >= to; cut--) {
-        const price = prefix[at + cut] + (cut > 0 ? reloadAt[at + cut] : 0);
+      for (let cut = to - 1; cut >= start && reach[cut] >= to; cut--) {
+        const price = prefix[at + cut] + reloadAt[at + cut];
         if (price < least) least = price;
       }
       prefix[at + to] = least;
     }
   }
 
+  /** What the row costs for reloads that are no matter of where a task is put. */
+  pastOf(row: number): number {
+    return this.past[row];
+  }
+
   /** Of the row as it is; a task that is more than one load is in no cut. */
   leastCuts(): number {
-    const least = this.suffix[this.at];
-    return least < Infinity ? least : 0;
+    const { at, start, reloadAt, suffix } = this;
+    const least = suffix[at + start];
+    return reloadAt[at + start] + (least < Infinity ? least : 0);
   }
 
   /** The least detours of all cuts with the task at `here` between `place` and `next`, before place `i` of the sequence. */
   cutAround(slot: number, place: number, here: number, next: number, i: number): number {
-    const { length, reloadAt, prefix, suffix, tail, reach, at } = this;
-    if (reach[i] < i) return Infinity;
-    const before = i > 0 ? prefix[at + i] + this.priceReload(slot, place, here) : 0;
+    const { length, reloadAt, prefix, suffix, tail, reach, at, start, behind } = this;
+    if (i < behind || reach[i] < i) return Infinity;
+    let before = 0;
+    if (i > start) before = prefix[at + i] + this.priceReload(slot, place, here);
+    else if (start > 0) before = this.priceDone(slot, place, here);
     let least = i < length ? this.priceReload(slot, here, next) + suffix[at + i] : Infinity;
     // The cheapest cut behind the task, by how far its trip goes.
     tail[i] = least;
@@ -180,33 +216,46 @@ export class TripCuts {
       tail[to] = price < tail[to - 1] ? price : tail[to - 1];
     }
     least = Infinity;
-    for (let from = i; from >= 0 && reach[from] >= i; from--) {
-      const head = from === i ? before : from === 0 ? 0 : prefix[at + from] + reloadAt[at + from];
+    for (let from = i; from >= start && reach[from] >= i; from--) {
+      const head = from === i ? before : prefix[at + from] + reloadAt[at + from];
       const price = reach[from] === length ? head : head + tail[reach[from]];
       if (price < least) least = price;
     }
     return least;
   }
 
-  /** What a reload between two places costs at least: the detour and the time there. */
+  /** What a reload between two places costs at least. */
   private priceReload(slot: number, from: number, to: number): number {
-    const { reloads, tasks, slots, metrics, locationCount: n } = this.problem;
-    const { durations, distances } = metrics[slots.metric[slot]];
-    const { travel, distance, span } = this.weights[slot];
+    const { reloads } = this.problem;
     const first = reloads?.first[slot] ?? 0;
     const last = reloads?.first[slot + 1] ?? 0;
-    const direct = from * n + to;
     let least = Infinity;
     for (let reload = first; reload < last; reload++) {
-      const place = tasks.location[tasks.count + reload];
-      const towards = from * n + place;
-      const onwards = place * n + to;
-      const price =
-        (travel + span) * (durations[towards] + durations[onwards] - durations[direct]) +
-        distance * (distances[towards] + distances[onwards] - distances[direct]) +
-        span * tasks.duration[tasks.count + reload];
+      const price = this.priceOne(slot, reload, from, to);
       if (price < least) least = price;
     }
     return least;
+  }
+
+  /** What the last reload that is done costs between two places. */
+  private priceDone(slot: number, from: number, to: number): number {
+    const reload = this.done?.reloads.at(-1);
+    return reload === undefined ? 0 : this.priceOne(slot, reload, from, to);
+  }
+
+  /** The detour and the time there. */
+  private priceOne(slot: number, reload: number, from: number, to: number): number {
+    const { tasks, slots, metrics, locationCount: n } = this.problem;
+    const { durations, distances } = metrics[slots.metric[slot]];
+    const { travel, distance, span } = this.weights[slot];
+    const direct = from * n + to;
+    const place = tasks.location[tasks.count + reload];
+    const towards = from * n + place;
+    const onwards = place * n + to;
+    return (
+      (travel + span) * (durations[towards] + durations[onwards] - durations[direct]) +
+      distance * (distances[towards] + distances[onwards] - distances[direct]) +
+      span * tasks.duration[tasks.count + reload]
+    );
   }
 }

@@ -47,9 +47,11 @@ function listBreak(breaks: BreakTable, slot: number): number[] {
   return [...Object.values(columns).map((column) => column[slot]), ...parts];
 }
 
-function listReloads({ reloads, tasks }: VrpProblem, slot: number): number[] {
+function listReloads({ reloads, tasks }: VrpProblem, slot: number): (number | string)[] {
   if (!reloads) return [];
-  const parts = [reloads.most[slot]];
+  const parts: (number | string)[] = [reloads.most[slot]];
+  // What is done is done by one alone.
+  if (reloads.done[slot]) parts.push(`done ${slot}`);
   for (let i = reloads.first[slot]; i < reloads.first[slot + 1]; i++) {
     const task = tasks.count + i;
     parts.push(tasks.location[task], tasks.duration[task]);

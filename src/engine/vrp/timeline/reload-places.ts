@@ -2,15 +2,15 @@
  * Where a sequence of tasks that is more than one load is cut into trips, with a reload at each cut (the split of a giant
  * tour, Beasley 1983, Prins 2004). By loads alone and in the order of the detours, the shortest ways only: which of them
  * keeps windows, and what it costs with its waiting, the timeline says. A route reloads only while what is left is more
- * than one load, and never with a shipment on board.
+ * than one load, and never with a shipment on board. A route that begins with what is done is cut there as it was.
  */
 import { IndexedHeap } from '../../base/indexed-heap.ts';
 import { priceOfTimes, type RouteTimes } from '../route-price.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
-import { REASON, type ReasonCode, UNREACHABLE, type VrpProblem } from '../vrp-problem.ts';
+import { findDone, REASON, type ReasonCode, UNREACHABLE, type VrpProblem } from '../vrp-problem.ts';
 import { TripLoads } from './trip-loads.ts';
 
-/** Tasks up to which all ways to cut are timed, and how many above that. */
+/** Tasks still to be cut up to which all ways are timed, and how many above that. */
 const SHORT = 10;
 const TIMED_OF_LONG = 8;
 /** Beginnings that are looked at for one sequence: a bound for those with many places to reload at. */
@@ -39,6 +39,8 @@ export class ReloadPlaces {
   private readonly used = new Int32Array(MAX_BEGINNINGS);
   private readonly detour = new Float64Array(MAX_BEGINNINGS);
   private count = 0;
+  /** Tasks of the sequence that lie behind: no further cut is before the last of them. */
+  private behind = 0;
   private readonly open = new IndexedHeap(MAX_BEGINNINGS);
 
   /** `problem` has reloads. */
@@ -47,11 +49,12 @@ export class ReloadPlaces {
     this.loads = new TripLoads(problem);
   }
 
-  /** Whether the slot may reload, and the tasks, none of which is a reload yet, are more than one load. */
+  /** Whether the slot may reload, and the tasks, none of which is a reload yet, are more than one load or have reloaded. */
   areNeeded(slot: number, tasks: ArrayLike<number>, first: number, length: number): boolean {
     const { reloads, tasks: table } = this.problem;
     if (!reloads || reloads.most[slot] === 0) return false;
     for (let i = first; i < first + length; i++) if (tasks[i] >= table.count) return false;
+    if ((findDone(this.problem, slot, tasks, first, length)?.cuts.length ?? 0) > 0) return true;
     return this.loads.reach(slot, tasks, first, first + length) < first + length;
   }
 
@@ -66,9 +69,9 @@ export class ReloadPlaces {
     length: number,
     timeline: TripTimer,
   ): { readonly route?: readonly number[]; readonly isLast: boolean; readonly broken: ReasonCode } {
-    this.begin(slot, tasks, first, length);
+    const start = this.begin(slot, tasks, first, length);
     const { span } = this.weights[slot];
-    const most = length <= SHORT ? MAX_BEGINNINGS : TIMED_OF_LONG;
+    const most = length - start <= SHORT ? MAX_BEGINNINGS : TIMED_OF_LONG;
     let route: readonly number[] | undefined;
     let least = Number.POSITIVE_INFINITY;
     let broken: ReasonCode = REASON.none;
@@ -111,13 +114,12 @@ export class ReloadPlaces {
     const { most, first } = this.problem.reloads ?? { most: [0], first: [0, 0] };
     this.measureDetours(slot, tasks, 0, tasks.length);
     const places = first[slot + 1] - first[slot];
-    this.count = 0;
-    let last = this.add(0, 0, -1, -1, 0);
-    let from = 0;
-    for (let used = 0; used < most[slot]; used++) {
+    let last = this.beginWithDone(slot, tasks, 0, tasks.length);
+    let from = this.cut[last];
+    for (let used = this.used[last]; used < most[slot]; used++) {
       // A task that is too much for itself goes alone.
       let cut = Math.max(loads.reach(slot, tasks, from, tasks.length), from + 1);
-      while (cut < tasks.length && loads.isClosed(cut)) cut++;
+      while (cut < tasks.length && this.isClosed(cut)) cut++;
       if (cut >= tasks.length) break;
       let nearest = 0;
       for (let p = 1; p < places; p++)
@@ -128,37 +130,56 @@ export class ReloadPlaces {
     return this.writeTrips(tasks, 0, tasks.length, last);
   }
 
-  /** Starts to look for ways to cut; {@link nextWay} gives them, the shortest first. */
-  private begin(slot: number, tasks: ArrayLike<number>, first: number, length: number): void {
+  /** Starts to look for ways to cut; {@link nextWay} gives them, the shortest first. Returns where the last trip done ends. */
+  private begin(slot: number, tasks: ArrayLike<number>, first: number, length: number): number {
     const { loads } = this;
     this.measureDetours(slot, tasks, first, length);
-    if (this.reachFrom.length < length) {
-      this.reachFrom = new Int32Array(2 * length);
-      this.fewestFrom = new Int32Array(2 * length);
-      this.restFrom = new Float64Array(2 * length);
+    if (this.reachFrom.length <= length) {
+      this.reachFrom = new Int32Array(2 * length + 1);
+      this.fewestFrom = new Int32Array(2 * length + 1);
+      this.restFrom = new Float64Array(2 * length + 1);
     }
+    const way = this.beginWithDone(slot, tasks, first, length);
+    const start = this.cut[way];
     const places = this.countPlaces(slot);
-    for (let from = length - 1; from >= 0; from--) {
+    for (let from = length; from >= start; from--) {
       const reach = loads.reach(slot, tasks, first + from, first + length) - first;
       this.reachFrom[from] = reach;
       this.restFrom[from] = reach === length ? 0 : Number.POSITIVE_INFINITY;
       this.fewestFrom[from] = reach === length ? 0 : length;
       for (let cut = from + 1; cut <= reach && reach < length; cut++) {
-        if (loads.isClosed(cut)) continue;
+        if (this.isClosed(cut)) continue;
         for (let at = cut * places; at < (cut + 1) * places; at++)
           this.restFrom[from] = Math.min(this.restFrom[from], this.detours[at] + this.restFrom[cut]);
         this.fewestFrom[from] = Math.min(this.fewestFrom[from], 1 + this.fewestFrom[cut]);
       }
     }
-    this.count = 0;
     this.open.clear();
-    const isPossible = length > 0 && this.fewestFrom[0] <= (this.problem.reloads?.most[slot] ?? 0);
-    if (isPossible) this.open.insert(this.add(0, 0, -1, -1, 0), this.restFrom[0]);
+    const left = (this.problem.reloads?.most[slot] ?? 0) - this.used[way];
+    const isPossible = length > 0 && this.fewestFrom[start] <= left;
+    if (isPossible) this.open.insert(way, this.restFrom[start]);
+    return start;
+  }
+
+  /** Starts with the reloads that are done, at no price as all ways have them; the last of these beginnings. */
+  private beginWithDone(slot: number, tasks: ArrayLike<number>, first: number, length: number): number {
+    const done = findDone(this.problem, slot, tasks, first, length);
+    this.behind = done?.tasks.length ?? 0;
+    this.count = 0;
+    let way = this.add(0, 0, -1, -1, 0);
+    for (let i = 0; done && i < done.cuts.length; i++)
+      way = this.add(0, done.cuts[i], done.reloads[i], way, i + 1);
+    return way;
+  }
+
+  /** Whether no reload may be put before this place: a shipment is on board, or it lies behind. */
+  private isClosed(cut: number): boolean {
+    return cut < this.behind || this.loads.isClosed(cut);
   }
 
   /** The next way, as the last of its beginnings; -1 when there is none. A* over the cuts, with the rest's least detour. */
   private nextWay(slot: number, length: number): number {
-    const { open, loads } = this;
+    const { open } = this;
     const { most, first } = this.problem.reloads ?? { most: [0], first: [0, 0] };
     const places = this.countPlaces(slot);
     while (open.size > 0) {
@@ -168,7 +189,7 @@ export class ReloadPlaces {
       if (reach === length) return way;
       const used = this.used[way] + 1;
       for (let cut = from + 1; cut <= reach; cut++) {
-        if (loads.isClosed(cut) || used + this.fewestFrom[cut] > most[slot]) continue;
+        if (this.isClosed(cut) || used + this.fewestFrom[cut] > most[slot]) continue;
         for (let p = 0; p < places; p++) {
           const detour = this.detour[way] + this.detours[cut * places + p];
           const least = detour + this.restFrom[cut];
@@ -235,8 +256,9 @@ export class ReloadPlaces {
     const { count } = this.problem.tasks;
     const written: number[] = [];
     let next = way;
-    for (let i = length - 1; i >= 0; i--) {
-      written.push(tasks[first + i]);
+    // What is done may end with a reload that nothing follows yet.
+    for (let i = length; i >= 0; i--) {
+      if (i < length) written.push(tasks[first + i]);
       if (this.before[next] < 0 || this.cut[next] !== i) continue;
       written.push(count + this.reload[next]);
       next = this.before[next];

@@ -1,0 +1,137 @@
+/**
+ * Days in progress whose vans reload, drawn: of a plan some visits and reloads lie behind, one more order comes in. The search
+ * finds the best plan that goes on with them, as trying everything finds it, and never a better one.
+ */
+import { expect, test } from 'vitest';
+import type { VrpSolution } from '../api/contract/vrp-answer.ts';
+import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
+import type { VrpFixedPrefix, VrpReload, VrpTripsDone } from '../api/contract/vrp-requirements.ts';
+import { solve } from './reload-town.ts';
+import { sample } from './sample.ts';
+import { comparePlanValues } from './vrp-check/plan-value.ts';
+import { checkVrpAnswer } from './vrp-checker.ts';
+import { bestValueOf, valueOfAnswer } from './vrp-oracle/value-of-answer.ts';
+import { compact, Dice } from './vrp-random/dice.ts';
+import { drawReloads } from './vrp-random/draw-reloads.ts';
+
+const FIRST_SEED = 5;
+const CASES = sample(8, 300);
+/** Share of cases whose answer may miss the best plan. */
+const TOLERATED = 0.01;
+
+type Activities = VrpSolution['routes'][number]['activities'];
+
+const ROLES: Record<string, 'pickup' | 'delivery' | undefined> = {
+  pickupShipment: 'pickup',
+  deliverShipment: 'delivery',
+};
+
+/** What lies behind after so many of the activities. A reload that nothing follows yet may have begun later. */
+function readDone(dice: Dice, behind: Activities): VrpTripsDone {
+  const isVisit = ({ type, id }: Activities[number]) => id !== undefined && type !== 'break';
+  return {
+    visits: behind.filter(isVisit).map(({ id = '', type }) => compact({ orderId: id, role: ROLES[type] })),
+    reloads: behind.flatMap((activity, i) => {
+      if (activity.type !== 'reload') return [];
+      const { location_id, arr_time = 0, end_time = 0, waiting_time } = activity;
+      const begun = arr_time + waiting_time;
+      const isLast = i === behind.length - 1;
+      return [
+        {
+          afterVisits: behind.slice(0, i).filter(isVisit).length,
+          address: { location_id },
+          duration: end_time - begun,
+          ...(isLast || dice.chance(0.5) ? { earliest: begun + (isLast ? dice.between(0, 9) : 0) } : {}),
+        },
+      ];
+    }),
+  };
+}
+
+interface Day {
+  readonly body: VrpRequestBody;
+  readonly reloads: VrpReload[];
+  readonly fixedPrefix: VrpFixedPrefix[];
+}
+
+/** One more order, at a place of its own. */
+function addOrder(dice: Dice, body: VrpRequestBody): VrpRequestBody {
+  const [matrix] = body.cost_matrices ?? [];
+  const { location_ids = [], data } = matrix;
+  const times = data?.times ?? [];
+  const legs = location_ids.map(() => dice.between(5, 90));
+  const longer = [...times.map((row, i) => [...row, legs[i]]), [...legs, 0]];
+  const place = `p${location_ids.length}`;
+  const [size] = body.vehicle_types?.[0].capacity ?? [];
+  return {
+    ...body,
+    services: [
+      ...(body.services ?? []),
+      {
+        id: 'urgent',
+        type: dice.chance(0.3) ? 'pickup' : 'delivery',
+        size: [dice.between(1, size ?? 1)],
+        address: { location_id: place },
+        duration: dice.between(0, 15),
+      },
+    ],
+    cost_matrices: [{ location_ids: [...location_ids, place], data: { times: longer, distances: longer } }],
+  };
+}
+
+function drawDay(
+  dice: Dice,
+  { body, reloads }: { body: VrpRequestBody; reloads: VrpReload[] },
+  plan: VrpSolution,
+): Day {
+  const more = dice.chance(0.7) ? addOrder(dice, body) : body;
+  const fixedPrefix: VrpFixedPrefix[] = [];
+  const doneOf = new Map<string, VrpTripsDone>();
+  const departures = new Map<string, number>();
+  for (const { vehicle_id, activities } of plan.routes) {
+    if (!reloads.some(({ vehicleId }) => vehicleId === vehicle_id)) continue;
+    const middle = activities.filter(({ type }) => type !== 'start' && type !== 'end');
+    const done = readDone(dice, middle.slice(0, dice.between(0, middle.length)));
+    if (done.visits.length === 0) continue;
+    doneOf.set(vehicle_id, done);
+    departures.set(vehicle_id, activities[0].end_time ?? 0);
+    fixedPrefix.push({ vehicleId: vehicle_id, visits: done.visits.length });
+  }
+  return {
+    fixedPrefix,
+    reloads: reloads.map((reload) => compact({ ...reload, done: doneOf.get(reload.vehicleId) })),
+    body: {
+      ...more,
+      vehicles: more.vehicles.map(({ latest_start, ...vehicle }) => {
+        const departure = departures.get(vehicle.vehicle_id);
+        if (departure !== undefined) return { ...vehicle, earliest_start: departure };
+        return latest_start === undefined ? vehicle : { ...vehicle, latest_start };
+      }),
+    },
+  };
+}
+
+test('drawn days in progress: what is done stays, no rule is broken, no plan is better than the best, few are worse', async () => {
+  const faults: unknown[] = [];
+  const better: number[] = [];
+  const worse: number[] = [];
+  let reloaded = 0;
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + CASES; seed++) {
+    const dice = new Dice(1000 + seed);
+    const drawn = drawReloads(seed);
+    const plan = await solve(drawn.body, { reloads: drawn.reloads }, 100);
+    const { body, reloads, fixedPrefix } = drawDay(dice, drawn, plan);
+    const beside = { reloads };
+    const solution = await solve(body, { reloads, fixedPrefix }, 500, plan);
+    if (reloads.some(({ done }) => (done?.reloads.length ?? 0) > 0)) reloaded++;
+    const broken = checkVrpAnswer(body, solution, beside);
+    if (broken.length > 0) faults.push([seed, broken]);
+    const best = bestValueOf(body, beside).slice(0, -1);
+    const difference = comparePlanValues(valueOfAnswer(body, solution, beside).slice(0, -1), best);
+    if (difference < 0) better.push(seed);
+    if (difference > 0) worse.push(seed);
+  }
+  expect({ faults, better }).toEqual({ faults: [], better: [] });
+  expect(worse.length, `seeds ${worse}`).toBeLessThanOrEqual(CASES * TOLERATED);
+  expect(reloaded).toBeGreaterThan(CASES / 4);
+}, 900_000);
