@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTileUrl } from './base-tiles.ts';
+import { changeTileUrl, readBaseTile } from './base-tiles.ts';
 
 /** A map with one source, whose tiles are on their way or there. */
 function startMap(isLoaded: boolean) {
@@ -63,4 +63,11 @@ test('a new style asks at the new address by itself; without a source there is n
   remove();
   change();
   expect(asked).toEqual(['region://b']);
+});
+
+test('a tile is read by the numbers at the end of its address; without an area it is empty', async () => {
+  const read = async (...numbers: number[]) => Uint8Array.from(numbers).buffer;
+  const tile = await readBaseTile('region://one+two@2026-01-01T00:00:00.000Z/12/7/9', read);
+  expect([...new Uint8Array(tile)]).toEqual([12, 7, 9]);
+  expect((await readBaseTile('region://none/12/7/9', undefined)).byteLength).toBe(0);
 });

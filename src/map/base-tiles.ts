@@ -2,6 +2,15 @@
 import type * as maplibregl from 'maplibre-gl';
 import { BASE_SOURCE } from './map-tokens.ts';
 
+type ReadTile = (z: number, x: number, y: number) => Promise<ArrayBuffer>;
+
+/** The tile at an address that ends in `/z/x/y`; nothing is in it without a way to read it: it is asked for again later. */
+export async function readBaseTile(url: string, readTile: ReadTile | undefined): Promise<ArrayBuffer> {
+  if (!readTile) return new ArrayBuffer(0);
+  const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
+  return readTile(z, x, y);
+}
+
 type BaseMap = Pick<maplibregl.Map, 'getSource' | 'isSourceLoaded' | 'refreshTiles' | 'on' | 'off'>;
 
 /**

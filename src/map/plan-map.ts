@@ -7,7 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { COLOR_COUNT } from '../plan/vehicle.ts';
 import type { Slot } from '../store/arrange/arrangement.ts';
 import type { Planner } from '../store/planner.ts';
-import { changeTileUrl } from './base-tiles.ts';
+import { changeTileUrl, readBaseTile } from './base-tiles.ts';
 import { BoxTool } from './box-tool.ts';
 import { DrawPace } from './draw-pace.ts';
 import { FrameTime } from './frame-time.ts';
@@ -79,12 +79,10 @@ export class PlanMap {
     this.regionKey = this.readRegionKey();
     addMapFonts(fontUrl);
     maplibregl.setWorkerUrl(workerUrl);
-    maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
-      // Asked again once there is an area.
-      if (!this.regionKey) return { data: new ArrayBuffer(0) };
-      const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
-      return { data: await planner.regions.readTile(z, x, y) };
-    });
+    const { readTile } = planner.regions;
+    maplibregl.addProtocol(PROTOCOL, async ({ url }) => ({
+      data: await readBaseTile(url, this.regionKey === undefined ? undefined : readTile),
+    }));
     this.map = new maplibregl.Map({
       container,
       style: this.buildStyle(),

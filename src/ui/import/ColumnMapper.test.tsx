@@ -58,6 +58,17 @@ describe('the columns of a file', () => {
     expect(becomes('Column D, Place, becomes')).toBe('latLon');
   });
 
+  test('a row says where it is by its coordinates where it has no address, and where it is fetched', async () => {
+    const { user, wizard, fact } = await openFile([
+      'Order,Name,Lat,Lon,Depart',
+      'A1,Ann,49.501,-12.001,Tollgate 173 Linderwick',
+    ]);
+    expect(fact('Where')).toBe('49.50100, -12.00100');
+    expect(within(wizard).queryByText('Pickup', { selector: 'dt' })).toBeNull();
+    await user.selectOptions(within(wizard).getByLabelText('Column E, Depart, becomes'), 'pickupAddress');
+    expect(fact('Pickup')).toBe('Tollgate 173 Linderwick');
+  });
+
   test('a unit and the decimals of a column change what its values mean', async () => {
     const { user, wizard, fact } = await openFile([
       'Order;Lat;Lon;Weight;Stop',

@@ -110,6 +110,9 @@ describe('how a file is read', () => {
     await user.selectOptions(screen.getByLabelText('Sheet'), 'Tuesday');
     await within(wizard).findByText(/2 rows$/);
     expect(wizard.querySelector('.header-picker')?.textContent).toContain('C49.5-12');
+    await user.click(button('Choose columns'));
+    await user.click(button('Back'));
+    expect(screen.getByLabelText('Sheet')).toHaveProperty('value', 'Tuesday');
     expect(screen.queryByLabelText('Between columns')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import {
   showDemo,
   showPlanner,
   showUnplannedDemo,
+  waitFor,
   within,
 } from '../../testing/ui/render-planner.tsx';
 
@@ -104,6 +105,12 @@ describe('the list of orders', () => {
     await screen.findByText('40 orders chosen', { selector: '.inspector-head strong' });
     await user.keyboard('{Escape}');
     expect(chosen()).toBe(0);
+    // Keys go on from the row that has the focus, however it came there.
+    const fifth = rows()[4].closest('button');
+    fifth?.focus();
+    await waitFor(() => expect(fifth?.tabIndex).toBe(0));
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(orders[5].name);
   });
 
   test('a press chooses, another takes back, Ctrl adds and Shift takes all between', async () => {

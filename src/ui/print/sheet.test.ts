@@ -7,6 +7,7 @@ import { language } from '../../i18n/language-state.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { readFacts, readRows, readText, readTexts, renderMarkup } from '../../testing/ui/render-markup.ts';
 import { RoundStopCard } from '../driver/RoundStopCard.tsx';
+import { DriverSheet } from './DriverSheet.tsx';
 import { DEFAULT_OPTIONS, type PrintOptions } from './print-options.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetRowView } from './SheetRowView.tsx';
@@ -271,4 +272,18 @@ test('a stop on the page of the driver', () => {
   expect(readTexts(card({ role: 'pickup' }), 'h2')).toEqual(['Pick up: Café Morgan']);
   expect(readTexts(card({}, true), 'a')).toEqual([]);
   expect(readRows(whole)).toEqual([]);
+});
+
+test('before heights are known a sheet is one page with every line', () => {
+  const props = { plan, route, texts, options: DEFAULT_OPTIONS, printedAt: new Date(0), strip: null };
+  const markup = renderMarkup(
+    createElement(DriverSheet, {
+      ...props,
+      ...{ code: undefined, turns: undefined, isNarrow: false, onPages: () => undefined },
+    }),
+    shown,
+  );
+  expect(markup.match(/<section [^>]*data-measuring="true"/g)).toHaveLength(1);
+  expect(readRows(markup)).toHaveLength(listSheetRows(route, undefined).length);
+  expect(readTexts(markup, 'footer')[0]).toContain('page 1 of 1');
 });

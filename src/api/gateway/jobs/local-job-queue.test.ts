@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { joinPieces } from '../answer-bytes.ts';
 import { StoreError } from '../store-error.ts';
 import type { Job, JobAnswer, NewJob } from './job.ts';
@@ -269,5 +269,48 @@ describe('a table that fails', () => {
     expect(queue.counts.processing).toBe(0);
     table.isReadable = true;
     await expect.poll(() => statusOf(queue, 'left')).toBe('finished');
+  });
+
+  test('is tried again once at a time, however many answers wait for it', async () => {
+    vi.useFakeTimers();
+    try {
+      const table = new FailingTable();
+      let failures = 0;
+      const queue = new LocalJobQueue(table, { now: () => 0, concurrency: 2, onFailure: () => failures++ });
+      await queue.start(async ({ id }) => makeAnswer({ id }));
+      table.failing = ({ status }) => status === 'finished';
+      await queue.submit(makeJob('a'));
+      await queue.submit(makeJob('b'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect([queue.counts.unsaved, failures]).toEqual([2, 2]);
+      await vi.advanceTimersByTimeAsync(600);
+      expect(failures).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('after the end is nobody’s concern', async () => {
+    const table = new FailingTable();
+    let failures = 0;
+    const queue = new LocalJobQueue(table, { now: () => 0, onFailure: () => failures++ });
+    const runner = makeRunner();
+    await queue.start(runner.run);
+    let refuse = () => {};
+    const put = table.put.bind(table);
+    table.put = (job, answer) =>
+      job.status === 'finished'
+        ? new Promise((_, reject) => {
+            refuse = () => reject(new StoreError('gone'));
+          })
+        : put(job, answer);
+    await queue.submit(makeJob('a'));
+    await settle();
+    runner.end('a');
+    await settle();
+    await queue.close();
+    refuse();
+    await settle();
+    expect([failures, queue.counts.unsaved]).toEqual([0, 0]);
   });
 });

@@ -1,9 +1,10 @@
 /** The population: never worse, settles, and its plans are worth to the search what they say. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeAssemblyCase } from '../../../testing/assembly-cases.ts';
 import { Prng } from '../../base/prng.ts';
 import { FLAWED_FROM } from '../route-evaluator.ts';
 import { Assembly } from './assembly.ts';
+import { AssemblyChild } from './assembly-child.ts';
 
 const ORDERS = 60;
 
@@ -52,4 +53,41 @@ test('a plan that comes in later sets it to work again; one that is known alread
   assembly.add(again);
   expect(assembly.size).toBe(grown);
   expect(grown).toBeGreaterThanOrEqual(settled);
+});
+
+test('when a round is over the cheapest plans stay, as many as there may be', async () => {
+  const { assembled, solve } = await makeAssemblyCase(ORDERS);
+  // Settles at the end of the first round; no child of two cycles.
+  const params = { ...assembled.params, mostPlans: 2, mostIdleRounds: -1, two: 0 };
+  const assembly = new Assembly({ ...assembled, params }, new Prng(3));
+  // The best one comes last.
+  for (const [k, iterations] of [5, 5, 5, 3000].entries()) assembly.add(solve(k + 1, iterations));
+  expect(assembly.size).toBe(4);
+  const makeNothing = vi.spyOn(AssemblyChild.prototype, 'make').mockReturnValue(false);
+  const least = assembly.best?.cost;
+  while (!assembly.isSettled) assembly.breed();
+  makeNothing.mockRestore();
+  expect(assembly.size).toBe(2);
+  expect(assembly.best?.cost).toBe(least);
+});
+
+test('a second cycle touches a route of the first', async () => {
+  const { assembled, solve } = await makeAssemblyCase(ORDERS);
+  const assembly = new Assembly({ ...assembled, params: { ...assembled.params, two: 1 } }, new Prng(4));
+  for (let k = 0; k < 4; k++) assembly.add(solve(k + 1, 60));
+  // biome-ignore lint/complexity/useLiteralKeys: what cycles are looked at in is nobody else's concern
+  const { routeOf, taskCount } = assembly['rings'];
+  let pairs = 0;
+  const makeNothing = vi.spyOn(AssemblyChild.prototype, 'make').mockImplementation(([first, second]) => {
+    if (second === undefined) return false;
+    pairs++;
+    const routesOf = (tasks: Iterable<number>) =>
+      [...tasks].filter((task) => task < taskCount).map((task) => routeOf[task]);
+    const near = new Set([...routesOf(first.tails), ...routesOf(first.heads)]);
+    expect(routesOf(second.tails).some((route) => near.has(route))).toBe(true);
+    return false;
+  });
+  for (let k = 0; k < 500 && !assembly.isSettled; k++) assembly.breed();
+  makeNothing.mockRestore();
+  expect(pairs).toBeGreaterThan(10);
 });
