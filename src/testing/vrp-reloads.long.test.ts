@@ -5,32 +5,25 @@
 import { expect, test } from 'vitest';
 import { countReloads, solve } from './reload-town.ts';
 import { sample } from './sample.ts';
-import { comparePlanValues } from './vrp-check/plan-value.ts';
-import { checkVrpAnswer } from './vrp-checker.ts';
-import { bestValueOf, valueOfAnswer } from './vrp-oracle/value-of-answer.ts';
+import { BestTally } from './vrp-oracle/best-tally.ts';
 import { drawReloads } from './vrp-random/draw-reloads.ts';
 
 const FIRST_SEED = 5;
 const CASES = sample(8, 300);
 /** Share of cases whose answer may miss the best plan. */
 const TOLERATED = 0.01;
+
 test('drawn requests of vans that reload: no rule is broken, no plan is better than the best, few are worse', async () => {
-  const faults: unknown[] = [];
-  const better: number[] = [];
-  const worse: number[] = [];
+  const tally = new BestTally();
   let reloaded = 0;
   for (let seed = FIRST_SEED; seed < FIRST_SEED + CASES; seed++) {
     const { body, reloads } = drawReloads(seed);
     const beside = { reloads };
     const solution = await solve(body, beside, 500);
     if (countReloads(solution) > 0) reloaded++;
-    const broken = checkVrpAnswer(body, solution, beside);
-    if (broken.length > 0) faults.push([seed, broken]);
-    const best = bestValueOf(body, beside).slice(0, -1);
-    const difference = comparePlanValues(valueOfAnswer(body, solution, beside).slice(0, -1), best);
-    if (difference < 0) better.push(seed);
-    if (difference > 0) worse.push(seed);
+    tally.note(seed, body, solution, beside);
   }
+  const { faults, better, worse } = tally;
   expect({ faults, better }).toEqual({ faults: [], better: [] });
   expect(worse.length, `seeds ${worse}`).toBeLessThanOrEqual(CASES * TOLERATED);
   // Cases of one load, or of none, say nothing of trips.

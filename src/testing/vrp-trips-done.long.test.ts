@@ -8,9 +8,7 @@ import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
 import type { VrpFixedPrefix, VrpReload, VrpTripsDone } from '../api/contract/vrp-requirements.ts';
 import { solve } from './reload-town.ts';
 import { sample } from './sample.ts';
-import { comparePlanValues } from './vrp-check/plan-value.ts';
-import { checkVrpAnswer } from './vrp-checker.ts';
-import { bestValueOf, valueOfAnswer } from './vrp-oracle/value-of-answer.ts';
+import { BestTally } from './vrp-oracle/best-tally.ts';
 import { compact, Dice } from './vrp-random/dice.ts';
 import { drawReloads } from './vrp-random/draw-reloads.ts';
 
@@ -112,9 +110,7 @@ function drawDay(
 }
 
 test('drawn days in progress: what is done stays, no rule is broken, no plan is better than the best, few are worse', async () => {
-  const faults: unknown[] = [];
-  const better: number[] = [];
-  const worse: number[] = [];
+  const tally = new BestTally();
   let reloaded = 0;
   for (let seed = FIRST_SEED; seed < FIRST_SEED + CASES; seed++) {
     const dice = new Dice(1000 + seed);
@@ -124,13 +120,9 @@ test('drawn days in progress: what is done stays, no rule is broken, no plan is 
     const beside = { reloads };
     const solution = await solve(body, { reloads, fixedPrefix }, 500, plan);
     if (reloads.some(({ done }) => (done?.reloads.length ?? 0) > 0)) reloaded++;
-    const broken = checkVrpAnswer(body, solution, beside);
-    if (broken.length > 0) faults.push([seed, broken]);
-    const best = bestValueOf(body, beside).slice(0, -1);
-    const difference = comparePlanValues(valueOfAnswer(body, solution, beside).slice(0, -1), best);
-    if (difference < 0) better.push(seed);
-    if (difference > 0) worse.push(seed);
+    tally.note(seed, body, solution, beside);
   }
+  const { faults, better, worse } = tally;
   expect({ faults, better }).toEqual({ faults: [], better: [] });
   expect(worse.length, `seeds ${worse}`).toBeLessThanOrEqual(CASES * TOLERATED);
   expect(reloaded).toBeGreaterThan(CASES / 4);

@@ -169,20 +169,6 @@ export interface TripsDone {
   readonly reloads: readonly number[];
 }
 
-/** What is done of the slot, where the `length` tasks from `first` on begin with it. */
-export function findDone(
-  { reloads }: VrpProblem,
-  slot: number,
-  tasks: ArrayLike<number>,
-  first: number,
-  length: number,
-): TripsDone | undefined {
-  const done = reloads?.done[slot];
-  if (!done || done.tasks.length > length) return undefined;
-  for (let i = 0; i < done.tasks.length; i++) if (tasks[first + i] !== done.tasks[i]) return undefined;
-  return done;
-}
-
 /** A column for each limit of `ROUTE_LIMITS`, and what else a slot has. */
 export interface SlotTable extends Readonly<Record<RouteLimit, Int32Array>> {
   readonly count: number;

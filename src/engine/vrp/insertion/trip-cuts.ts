@@ -6,7 +6,8 @@
  */
 import type { RouteRows } from '../rows/route-rows.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
-import { findDone, type TripsDone, UNIT_DELIVERY, UNIT_SHIPMENT, type VrpProblem } from '../vrp-problem.ts';
+import { findDone } from '../timeline/find-done.ts';
+import { type TripsDone, UNIT_DELIVERY, UNIT_SHIPMENT, type VrpProblem } from '../vrp-problem.ts';
 
 export class TripCuts {
   private readonly weights: readonly SlotWeights[];

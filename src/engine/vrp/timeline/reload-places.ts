@@ -7,7 +7,8 @@
 import { IndexedHeap } from '../../base/indexed-heap.ts';
 import { priceOfTimes, type RouteTimes } from '../route-price.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
-import { findDone, REASON, type ReasonCode, UNREACHABLE, type VrpProblem } from '../vrp-problem.ts';
+import { REASON, type ReasonCode, UNREACHABLE, type VrpProblem } from '../vrp-problem.ts';
+import { findDone } from './find-done.ts';
 import { TripLoads } from './trip-loads.ts';
 
 /** Tasks still to be cut up to which all ways are timed, and how many above that. */
