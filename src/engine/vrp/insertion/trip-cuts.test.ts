@@ -117,7 +117,7 @@ test.each<[string, Past, number]>([
       for (let length = Math.max(1, past.count); length < ORDERS; length++) {
         const tasks = Array.from({ length }, (_, i) => i);
         const isSound = plan.load({ tasksOfSlot: [tasks], unassigned: [] });
-        expect(isSound).toBe(past === NOTHING || isSound);
+        if (past === NOTHING) expect(isSound).toBe(true);
         // What lies behind as it is drawn may be more than a load.
         if (!isSound) continue;
         const row = plan.rows.rowOfSlot[0];

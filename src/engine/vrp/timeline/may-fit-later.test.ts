@@ -20,7 +20,9 @@ const makeLongRide = (id: string, rest: object = {}) => ({
 
 async function listLater(rest: object) {
   const vans = ['van', 'other'].map((vehicle_id) => ({
-    ...{ vehicle_id, type_id: 'type', start_address: { location_id: 'p0' } },
+    vehicle_id,
+    type_id: 'type',
+    start_address: { location_id: 'p0' },
   }));
   const problem = await problemOf(makeRequest([0, 10, 20], { vehicles: vans, ...rest }));
   const evaluator = new TimelineEvaluator(problem);
