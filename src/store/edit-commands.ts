@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import type { LonLat, Order } from '../plan/order.ts';
 import type { Depot } from '../plan/vehicle.ts';
 import type { AnnouncerStore } from './announcer-store.ts';
-import { listPastOrders } from './arrange/past.ts';
+import { listDrivenVans, listPastOrders } from './arrange/past.ts';
 import type { FixCommand } from './checks/plan-problem.ts';
 import {
   addOrders,
@@ -136,8 +136,14 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
       if (kept > 0) announcer.warn(t('adjust.pastKept', { count: kept }));
     },
 
+    /** Those of which a stop lies behind stay. */
     removeVehicles(ids: ReadonlySet<string>): void {
-      edit(t('fleet.undo.remove', { count: ids.size }), (plan) => removeVehicles(plan, ids));
+      const driven = listDrivenVans(getPlan());
+      const removed = new Set([...ids].filter((id) => !driven.has(id)));
+      const kept = ids.size - removed.size;
+      if (removed.size > 0)
+        edit(t('fleet.undo.remove', { count: removed.size }), (plan) => removeVehicles(plan, removed));
+      if (kept > 0) announcer.warn(t('fleet.drivenKept', { count: kept }));
     },
 
     /** A click on the map with a tool that sets a place; false for other tools. */

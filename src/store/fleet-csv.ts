@@ -5,6 +5,7 @@ import { type LanguageState, language } from '../i18n/language-state.ts';
 import { t } from '../i18n/t.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { FurtherShift, Vehicle, VehicleShift } from '../plan/vehicle.ts';
+import { listDrivenVans } from './arrange/past.ts';
 import type { Cell } from './cells/cell.ts';
 import { listShiftCells } from './cells/shift-cells.ts';
 import { listVehicleCells } from './cells/vehicle-cells.ts';
@@ -226,7 +227,7 @@ export function readFleet(
   };
 }
 
-/** The file's vans beside the plan's, or in their place. */
+/** The file's vans beside the plan's, or in their place; those of which a stop lies behind stay. */
 export function applyFleet(plan: Plan, file: FleetFile, mode: 'update' | 'replace'): Plan {
   const wider: Plan = {
     ...plan,
@@ -238,8 +239,11 @@ export function applyFleet(plan: Plan, file: FleetFile, mode: 'update' | 'replac
   const fromFile = new Map(file.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const known = new Set(wider.vehicles.map(({ id }) => id));
   if (mode === 'replace') {
-    const gone = wider.vehicles.filter(({ id }) => !fromFile.has(id)).map(({ id }) => id);
-    return stale({ ...removeVehicles(wider, new Set(gone)), vehicles: file.vehicles });
+    const driven = listDrivenVans(plan);
+    const others = wider.vehicles.filter(({ id }) => !fromFile.has(id));
+    const gone = others.filter(({ id }) => !driven.has(id)).map(({ id }) => id);
+    const vehicles = [...file.vehicles, ...others.filter(({ id }) => driven.has(id))];
+    return stale({ ...removeVehicles(wider, new Set(gone)), vehicles });
   }
   return stale({
     ...wider,

@@ -16,6 +16,11 @@ export const fleet: Translation<typeof English> = {
   'fleet.addVan': 'Fahrzeug hinzufügen',
   'fleet.duplicate': '{name} duplizieren',
   'fleet.remove': '{name} entfernen',
+  'fleet.drivenKept': {
+    one: '{count} Fahrzeug bleibt: Stopps von ihm liegen schon zurück. „Hört für heute auf“ im Menü seiner Route nimmt es aus dem Verkehr.',
+    other:
+      '{count} Fahrzeuge bleiben: Stopps von ihnen liegen schon zurück. „Hört für heute auf“ im Menü ihrer Routen nimmt sie aus dem Verkehr.',
+  },
   'fleet.isAvailable': '{name} ist verfügbar',
   'fleet.yes': 'Ja',
   'fleet.no': 'Nein',

@@ -21,6 +21,11 @@ export const fleet = {
   'fleet.addVan': 'Add a van',
   'fleet.duplicate': 'Duplicate {name}',
   'fleet.remove': 'Remove {name}',
+  'fleet.drivenKept': {
+    one: '{count} van stays: stops of it lie behind. “Stops for today” in the menu of its route takes it off the road.',
+    other:
+      '{count} vans stay: stops of them lie behind. “Stops for today” in the menus of their routes takes them off the road.',
+  },
   'fleet.isAvailable': '{name} is available',
   'fleet.yes': 'Yes',
   'fleet.no': 'No',

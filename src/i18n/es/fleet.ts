@@ -17,6 +17,11 @@ export const fleet: Translation<typeof english> = {
   'fleet.addVan': 'Añadir un vehículo',
   'fleet.duplicate': 'Duplicar {name}',
   'fleet.remove': 'Quitar {name}',
+  'fleet.drivenKept': {
+    one: '{count} vehículo se queda: tiene paradas ya pasadas. «Para por hoy» en el menú de su ruta lo retira por hoy.',
+    other:
+      '{count} vehículos se quedan: tienen paradas ya pasadas. «Para por hoy» en el menú de sus rutas los retira por hoy.',
+  },
   'fleet.isAvailable': '{name} está disponible',
   'fleet.yes': 'Sí',
   'fleet.no': 'No',

@@ -17,6 +17,11 @@ export const fleet: Translation<typeof english> = {
   'fleet.addVan': 'Ajouter un véhicule',
   'fleet.duplicate': 'Dupliquer {name}',
   'fleet.remove': 'Supprimer {name}',
+  'fleet.drivenKept': {
+    one: '{count} véhicule reste : des arrêts qu’il a faits sont passés. « S’arrête pour aujourd’hui » dans le menu de sa tournée le retire pour aujourd’hui.',
+    other:
+      '{count} véhicules restent : des arrêts qu’ils ont faits sont passés. « S’arrête pour aujourd’hui » dans le menu de leurs tournées les retire pour aujourd’hui.',
+  },
   'fleet.isAvailable': '{name} est disponible',
   'fleet.yes': 'Oui',
   'fleet.no': 'Non',

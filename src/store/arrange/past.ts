@@ -185,6 +185,11 @@ export function listPastOrders(plan: Plan): Set<string> {
   return new Set(getPast(plan).flatMap(({ stops }) => stops.map(({ orderId }) => orderId)));
 }
 
+/** Vans of which a stop lies behind. */
+export function listDrivenVans(plan: Plan): Set<string> {
+  return new Set(getPast(plan).map(({ vehicleId }) => vehicleId));
+}
+
 /** The plan without routes, for what is asked about others; what lies behind is still known. */
 export function withoutRoutes(plan: Plan): Plan {
   const { solution: _, ...rest } = plan;

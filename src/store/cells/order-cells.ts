@@ -5,6 +5,7 @@ import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order, type OrderStop, type OrderType } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { listPastOrders } from '../arrange/past.ts';
 import { setLoad } from '../edits/load-edits.ts';
 import { withStop, withType } from '../edits/order-edits.ts';
 import { withChange } from '../plan-edits.ts';
@@ -28,6 +29,12 @@ type OrderCell = Cell<Order>;
 
 export const ORDER_TYPES: readonly OrderType[] = ['delivery', 'pickup', 'service', 'shipment'];
 export const CURBSIDES = ['any', 'right', 'left'] as const;
+
+/** What an order may become: where a stop of it lies behind, its stops stay those that it has. */
+export function listTypes(order: Order, plan: Plan): readonly OrderType[] {
+  if (!listPastOrders(plan).has(order.id)) return ORDER_TYPES;
+  return ORDER_TYPES.filter((type) => (type === 'shipment') === (order.type === 'shipment'));
+}
 
 const put = (order: Order, change: Partial<Order>): Order => withChange<Order>(order, change);
 
@@ -74,9 +81,10 @@ const BASICS: readonly (() => OrderCell)[] = [
     text: (order) => t(`orders.type.${order.type}`),
     choices: () =>
       ORDER_TYPES.map((type) => ({ text: t(`orders.type.${type}`), label: t(`orders.type.${type}`) })),
-    write: (order, text) => {
+    write: (order, text, plan) => {
       const type = findOrderType(text);
-      return type ? good(withType(order, type)) : bad(t('orders.badType'));
+      if (!type) return bad(t('orders.badType'));
+      return listTypes(order, plan).includes(type) ? good(withType(order, type)) : bad(t('adjust.past'));
     },
   }),
   () => ({

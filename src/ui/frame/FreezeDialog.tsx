@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { countPast, freezeUntil } from '../../store/arrange/past.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
+import { stale } from '../../store/plan-edits.ts';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
@@ -24,7 +25,9 @@ export function FreezeDialog() {
   const read = readClock(text);
   const close = () => view.closeDialog();
   const keep = (moment: number | undefined) => {
-    if (moment !== plan.frozenUntil) edit(t('solve.freeze.undo'), (latest) => freezeUntil(latest, moment));
+    // What waited for another moment need not any more.
+    if (moment !== plan.frozenUntil)
+      edit(t('solve.freeze.undo'), (latest) => stale(freezeUntil(latest, moment)));
     close();
   };
   return (

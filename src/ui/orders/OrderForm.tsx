@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDuration, formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order, PreferredVehicle } from '../../plan/order.ts';
-import { listKeptHeaders, listOrderCells, ORDER_TYPES } from '../../store/cells/order-cells.ts';
+import { listKeptHeaders, listOrderCells, listTypes, ORDER_TYPES } from '../../store/cells/order-cells.ts';
 import { withType } from '../../store/edits/order-edits.ts';
 import { withChange } from '../../store/plan-edits.ts';
 import { CellField, findCell } from '../parts/CellField.tsx';
@@ -155,6 +155,7 @@ export function OrderForm({ order, onChange, onRename }: OrderFormProps) {
       onWrite={onChange}
     />
   );
+  const types = listTypes(order, plan);
   const isShipment = order.type === 'shipment';
   const loads = formatLoads(order.loads, plan.loadNames);
   const headers = listKeptHeaders(plan);
@@ -166,10 +167,10 @@ export function OrderForm({ order, onChange, onRename }: OrderFormProps) {
           isWide
           label={t('orders.type')}
           value={order.type}
-          detail={t(`orders.typeHint.${order.type}`)}
-          choices={ORDER_TYPES.map((type) => ({ value: type, label: t(`orders.type.${type}`) }))}
+          detail={types.length < ORDER_TYPES.length ? t('adjust.past') : t(`orders.typeHint.${order.type}`)}
+          choices={types.map((type) => ({ value: type, label: t(`orders.type.${type}`) }))}
           onChange={(value) => {
-            const type = ORDER_TYPES.find((item) => item === value);
+            const type = types.find((item) => item === value);
             if (type) onChange(withType(order, type), t('orders.type'));
           }}
         />

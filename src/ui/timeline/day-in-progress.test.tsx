@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { routeKey, stopKey } from '../../plan/solution.ts';
 import { freezeUntil, getPast } from '../../store/arrange/past.ts';
+import { listOrderCells } from '../../store/cells/order-cells.ts';
 import type { Planner } from '../../store/planner.ts';
-import { screen, showDemo, waitFor } from '../../testing/ui/render-planner.tsx';
+import { screen, showDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 const TEN = 10 * 3600;
 
@@ -81,6 +82,57 @@ describe('at ten', () => {
     await screen.findByText('1 stop that lies behind stays.');
     expect(read(planner).orders).toHaveLength(40);
     expectNothingBefore(planner);
+  });
+
+  test('a van that has been on the road stays in the plan, whatever removes it', async () => {
+    const { planner, user } = await showAtTen();
+    const names = () => read(planner).vehicles.map(({ name }) => name);
+    const driven = new Set(getPast(read(planner)).map(({ vehicleId }) => vehicleId));
+    expect(driven.size).toBeLessThan(4);
+    planner.removeVehicles(new Set(read(planner).vehicles.map(({ id }) => id)));
+    expect(read(planner).vehicles.map(({ id }) => id)).toEqual([...driven].toSorted());
+    await screen.findByText(/vans stay: stops of them lie behind/);
+    expectNothingBefore(planner);
+    // A file of the fleet that does not name them is one more van.
+    await user.click(screen.getByRole('button', { name: 'Fleet' }));
+    await user.click(screen.getByRole('button', { name: 'Save or read as a file' }));
+    await user.upload(
+      screen.getByTestId('fleet-picker'),
+      new File(['Name;Room for boxes\nVan 9;150\n'], 'fleet.csv'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Replace the fleet' }));
+    expect(names()).toEqual(['Van 9', ...[...driven].toSorted().map((id) => id.replace('van-', 'Van '))]);
+    expectNothingBefore(planner);
+  });
+
+  test('an order that lies behind keeps its stops', async () => {
+    const { planner, user } = await showAtTen();
+    const [{ stops }] = getPast(read(planner));
+    planner.view.selectOrder(stops[0].orderId);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const types = await screen.findByLabelText<HTMLSelectElement>('What is done');
+    expect([...types.options].map(({ value }) => value)).toEqual(['delivery', 'pickup', 'service']);
+    const type = listOrderCells(read(planner)).find(({ key }) => key === 'type');
+    const order = read(planner).orders.find(({ id }) => id === stops[0].orderId);
+    expect(order && type?.write?.(order, 'shipment', read(planner))).toMatchObject({ ok: false });
+    expect(order && type?.write?.(order, 'pickup', read(planner))).toMatchObject({ ok: true });
+  });
+
+  test('what waited for a moment begins sooner once that is set back', async () => {
+    const { planner, user } = await showAtTen();
+    const late = read(planner)
+      .solution?.routes.find(({ vehicleId }) => vehicleId === 'van-1')
+      ?.stops.at(-1);
+    if (!late) throw new Error('Van 1 has no stop');
+    const placed = () =>
+      read(planner).solution?.routes.find(({ vehicleId }) => vehicleId === 'van-4')?.stops[0];
+    expect(getPast(read(planner)).some(({ vehicleId }) => vehicleId === 'van-4')).toBe(false);
+    await planner.adjuster.move([late], { vehicleId: 'van-4', position: 0 });
+    expect(placed()?.orderId).toBe(late.orderId);
+    expect(placed()?.start).toBeGreaterThan(TEN);
+    planner.view.openDialog({ kind: 'freeze' });
+    await user.click(await screen.findByRole('button', { name: 'Let everything change' }));
+    await waitFor(() => expect(placed()?.start).toBeLessThan(TEN));
   });
 
   test('an order that comes in is offered no place before ten, on any van', async () => {
