@@ -83,8 +83,10 @@ export class RouteTimeline implements TimedRoute {
     const from = slots.earliestStart[slot];
     if (length === 0) return this.rest(slot, from);
     const timed = slots.latestStart[slot] > from ? this.free.choose(slot) : this.schedule(slot, from);
-    if (timed === REASON.none) this.measureSoftLimits(slot);
-    return timed;
+    if (timed !== REASON.none) return timed;
+    this.measureSoftLimits(slot);
+    // No other departure waits less: only now is it known whether that is little enough.
+    return this.waiting > slots.maxWaitingTime[slot] ? REASON.waitingTime : REASON.none;
   }
 
   /** A leg longer than any driving between breaks leaves no place for them. */
