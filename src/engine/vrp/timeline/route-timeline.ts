@@ -15,7 +15,8 @@ import {
   UNIT_DELIVERY,
   type VrpProblem,
 } from '../vrp-problem.ts';
-import { BreakSearch, LABEL_BREAK, LABEL_VISIT } from './break-search.ts';
+import { LABEL_BREAK, LABEL_VISIT } from './break-labels.ts';
+import { BreakSearch } from './break-search.ts';
 import { checkDriving } from './driving-breaks.ts';
 import { FreeDeparture } from './free-departure.ts';
 import { ReloadPlaces } from './reload-places.ts';
@@ -52,7 +53,7 @@ export class RouteTimeline implements TimedRoute {
     private readonly toleratesLongLegs = false,
   ) {
     this.stops = new RouteStops(problem);
-    this.search = new BreakSearch(problem, toleratesLongLegs);
+    this.search = new BreakSearch(this.stops, toleratesLongLegs);
     this.free = new FreeDeparture(this);
     this.hasRides = problem.units.maxRide.some((limit) => limit < TIME_MAX);
     this.reloads = problem.reloads && new ReloadPlaces(problem);
@@ -269,11 +270,11 @@ export class RouteTimeline implements TimedRoute {
 
   private runWithBreaks(slot: number): ReasonCode {
     const { search, stops } = this;
-    search.use(stops);
-    const last = search.run(stops, this.departure);
+    const { labels } = search;
+    const last = search.run(this.departure);
     if (last < 0) return search.violation;
     this.breaks = [];
-    for (let l = last; l >= 0; l = search.parent[l]) this.traceLabel(l);
+    for (let l = last; l >= 0; l = labels.parent[l]) this.traceLabel(l);
     this.breaks.reverse();
     const isUnneeded = this.problem.slots.breaks.kind[slot] === BREAK_WINDOW && this.breaks.length === 0;
     if (stops.clock !== undefined) {
@@ -282,11 +283,11 @@ export class RouteTimeline implements TimedRoute {
       this.isBreakUnneeded = isUnneeded;
       return broken;
     }
-    this.breakTime = search.breakTimeOf(last);
+    this.breakTime = labels.breakTime[last];
     this.isBreakUnneeded = isUnneeded;
-    this.limitedEnd = search.reachedOf(last);
+    this.limitedEnd = labels.reached[last];
     this.end =
-      this.problem.slots.isOpen[slot] === 1 ? search.time[last] + stops.leg[stops.length] : search.time[last];
+      this.problem.slots.isOpen[slot] === 1 ? labels.time[last] + stops.leg[stops.length] : labels.time[last];
     const { travel, totalPreparation, totalSetup, totalService } = stops;
     const busy = travel + totalPreparation + totalSetup + totalService + this.breakTime;
     this.waiting = this.end - this.departure - busy;
@@ -294,23 +295,23 @@ export class RouteTimeline implements TimedRoute {
   }
 
   private traceLabel(label: number): void {
-    const { search } = this;
-    const position = search.position[label];
-    const parent = search.parent[label];
-    if (search.action[label] === LABEL_VISIT) {
-      this.arrivalAt[position] = search.time[parent];
-      this.beginAt[position] = search.begin[label];
-      this.departureAt[position] = search.time[label];
-      this.windowAt[position] = search.window[label];
-    } else if (search.action[label] === LABEL_BREAK) {
+    const { labels } = this.search;
+    const position = labels.position[label];
+    const parent = labels.parent[label];
+    if (labels.action[label] === LABEL_VISIT) {
+      this.arrivalAt[position] = labels.time[parent];
+      this.beginAt[position] = labels.begin[label];
+      this.departureAt[position] = labels.time[label];
+      this.windowAt[position] = labels.window[label];
+    } else if (labels.action[label] === LABEL_BREAK) {
       let before = parent;
-      while (search.action[before] === LABEL_BREAK) before = search.parent[before];
+      while (labels.action[before] === LABEL_BREAK) before = labels.parent[before];
       this.breaks.push({
         position,
-        isBeforeVisit: position >= 0 && search.action[before] !== LABEL_VISIT,
-        arrival: search.time[parent],
-        waiting: search.begin[label] - search.time[parent],
-        duration: search.time[label] - search.begin[label],
+        isBeforeVisit: position >= 0 && labels.action[before] !== LABEL_VISIT,
+        arrival: labels.time[parent],
+        waiting: labels.begin[label] - labels.time[parent],
+        duration: labels.time[label] - labels.begin[label],
       });
     }
   }
