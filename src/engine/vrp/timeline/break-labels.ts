@@ -1,5 +1,6 @@
 /** The labels of a search for breaks, in columns: what became of a route up to one moment, and from which label. */
 import { TIME_MAX } from '../vrp-problem.ts';
+import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
 export const LABEL_START = 0;
 export const LABEL_ARRIVAL = 1;
@@ -54,4 +55,31 @@ export class BreakLabels {
     this.deadline[label] = parent < 0 ? TIME_MAX : this.deadline[parent];
     return label;
   }
+}
+
+/** Writes the times of the visits that lead to a label into the route's columns; its breaks in the order of the route. */
+export function readSchedule(labels: BreakLabels, last: number, route: TimedRoute): TakenBreak[] {
+  const { time, action, position, parent, begin, window } = labels;
+  const breaks: TakenBreak[] = [];
+  for (let label = last; label >= 0; label = parent[label]) {
+    const at = position[label];
+    const from = parent[label];
+    if (action[label] === LABEL_VISIT) {
+      route.arrivalAt[at] = time[from];
+      route.beginAt[at] = begin[label];
+      route.departureAt[at] = time[label];
+      route.windowAt[at] = window[label];
+    } else if (action[label] === LABEL_BREAK) {
+      let before = from;
+      while (action[before] === LABEL_BREAK) before = parent[before];
+      breaks.push({
+        position: at,
+        isBeforeVisit: at >= 0 && action[before] !== LABEL_VISIT,
+        arrival: time[from],
+        waiting: begin[label] - time[from],
+        duration: time[label] - begin[label],
+      });
+    }
+  }
+  return breaks.reverse();
 }

@@ -12,14 +12,14 @@ import {
   REASON,
   type ReasonCode,
   TIME_MAX,
-  UNIT_DELIVERY,
   type VrpProblem,
 } from '../vrp-problem.ts';
-import { LABEL_BREAK, LABEL_VISIT } from './break-labels.ts';
+import { readSchedule } from './break-labels.ts';
 import { BreakSearch } from './break-search.ts';
 import { checkDriving } from './driving-breaks.ts';
 import { FreeDeparture } from './free-departure.ts';
 import { ReloadPlaces } from './reload-places.ts';
+import { checkRides } from './ride-limits.ts';
 import { findWindow, RouteStops } from './route-stops.ts';
 import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
@@ -171,33 +171,7 @@ export class RouteTimeline implements TimedRoute {
     this.end = stops.drive(length, now);
     this.limitedEnd = problem.slots.isOpen[slot] === 1 ? arrivalAt[length - 1] : this.end;
     const broken = clock === undefined ? REASON.none : stops.sumLegs();
-    return broken === REASON.none && this.hasRides ? this.checkRides() : broken;
-  }
-
-  private checkRides(): ReasonCode {
-    const { problem, stops, beginAt, departureAt } = this;
-    const { units, tasks } = problem;
-    let loaded = this.departure;
-    for (let j = 0; j < stops.length; j++) {
-      const task = stops.task[j];
-      if (task >= tasks.count) {
-        loaded = departureAt[j];
-        continue;
-      }
-      const unit = tasks.unit[task];
-      const limit = units.maxRide[unit];
-      if (limit >= TIME_MAX) continue;
-      let from = loaded;
-      if (units.kind[unit] !== UNIT_DELIVERY) {
-        if (task === units.firstTask[unit]) continue;
-        let i = j - 1;
-        while (i >= 0 && stops.task[i] !== task - 1) i--;
-        if (i < 0) continue;
-        from = departureAt[i];
-      }
-      if (beginAt[j] + stops.setup[j] - from > limit) return REASON.timeInVehicle;
-    }
-    return REASON.none;
+    return broken === REASON.none && this.hasRides ? checkRides(this) : broken;
   }
 
   checkEnd(slot: number): ReasonCode {
@@ -265,7 +239,7 @@ export class RouteTimeline implements TimedRoute {
       stops.clock === undefined
         ? REASON.none
         : stops.sumLegs() || checkDriving(stops, this.breaks, slots, this.toleratesLongLegs);
-    return broken === REASON.none && this.hasRides ? this.checkRides() : broken;
+    return broken === REASON.none && this.hasRides ? checkRides(this) : broken;
   }
 
   private runWithBreaks(slot: number): ReasonCode {
@@ -273,9 +247,7 @@ export class RouteTimeline implements TimedRoute {
     const { labels } = search;
     const last = search.run(this.departure);
     if (last < 0) return search.violation;
-    this.breaks = [];
-    for (let l = last; l >= 0; l = labels.parent[l]) this.traceLabel(l);
-    this.breaks.reverse();
+    this.breaks = readSchedule(labels, last, this);
     const isUnneeded = this.problem.slots.breaks.kind[slot] === BREAK_WINDOW && this.breaks.length === 0;
     if (stops.clock !== undefined) {
       // The search has driven legs at many moments.
@@ -292,28 +264,6 @@ export class RouteTimeline implements TimedRoute {
     const busy = travel + totalPreparation + totalSetup + totalService + this.breakTime;
     this.waiting = this.end - this.departure - busy;
     return REASON.none;
-  }
-
-  private traceLabel(label: number): void {
-    const { labels } = this.search;
-    const position = labels.position[label];
-    const parent = labels.parent[label];
-    if (labels.action[label] === LABEL_VISIT) {
-      this.arrivalAt[position] = labels.time[parent];
-      this.beginAt[position] = labels.begin[label];
-      this.departureAt[position] = labels.time[label];
-      this.windowAt[position] = labels.window[label];
-    } else if (labels.action[label] === LABEL_BREAK) {
-      let before = parent;
-      while (labels.action[before] === LABEL_BREAK) before = labels.parent[before];
-      this.breaks.push({
-        position,
-        isBeforeVisit: position >= 0 && labels.action[before] !== LABEL_VISIT,
-        arrival: labels.time[parent],
-        waiting: labels.begin[label] - labels.time[parent],
-        duration: labels.time[label] - labels.begin[label],
-      });
-    }
   }
 
   private measureSoftLimits(slot: number): void {
