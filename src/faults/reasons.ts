@@ -17,6 +17,7 @@ export const reasons = {
   'reason.serviceTime': 'the maximum service time would be exceeded',
   'reason.workingTime': 'the maximum working time would be exceeded',
   'reason.routeDuration': 'the maximum route duration would be exceeded',
+  'reason.waitingTime': 'the maximum waiting time would be exceeded',
   'reason.timeSpan': "does not fit the vehicle's time span",
   'reason.leftOut': 'left out in favour of other orders or of the objective',
   'reason.road': 'the place cannot be reached by road',

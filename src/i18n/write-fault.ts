@@ -31,6 +31,7 @@ const OTHER_TEXTS = {
   'reason.serviceTime': 'fix.reason.route',
   'reason.workingTime': 'fix.reason.route',
   'reason.routeDuration': 'fix.reason.route',
+  'reason.waitingTime': 'fix.reason.waiting',
   'reason.timeSpan': 'fix.reason.shift',
   'reason.leftOut': 'fix.reason.priority',
   'reason.road': 'fix.reason.road',

@@ -13,6 +13,7 @@ export const FIELD_OF_LIMIT = {
   max_jobs: 'maxOrders',
   max_distance: 'maxMetres',
   max_driving_time: 'maxDrivingSeconds',
+  max_waiting_time: 'maxWaitingSeconds',
 } as const satisfies Record<VrpRouteLimit, string>;
 
 export const SHIFT_LIMITS = limitsOf('shift').map((name) => FIELD_OF_LIMIT[name]);

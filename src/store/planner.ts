@@ -2,14 +2,6 @@
  * The planner without a screen: its stores and the commands that a person can give. Components call commands and read
  * stores; nothing else starts work.
  */
-import type {
-  AddressClient,
-  ApiClient,
-  OwnProfileClient,
-  PlanClient,
-  RegionClient,
-} from '../client/api-client.ts';
-import type { EmbeddedClient } from '../client/worker-client.ts';
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanSolution } from '../plan/solution.ts';
@@ -27,16 +19,15 @@ import { createEngineChoice } from './engine/engine-choice.ts';
 import { createFeatureCommands } from './feature-commands.ts';
 import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
-import { createImportStore, type ReadOrderFile } from './import/import-state.ts';
+import { createImportStore } from './import/import-state.ts';
 import { showParkedRows } from './import/parked-rows.ts';
-import type { TextStorage } from './import/saved-mappings.ts';
-import type { LAB } from './lab.ts';
 import { createLocateStore } from './locate/locate-state.ts';
 import { createNetwork } from './network-store.ts';
 import { nextTask } from './next-task.ts';
 import type { PageName } from './pages.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
+import type { PlannerOptions } from './planner-options.ts';
 import { watchSent } from './plans/mark-sent.ts';
 import { createOpenPlans, makeBlankPlan } from './plans/open-plans.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
@@ -46,7 +37,6 @@ import type { openProblem } from './problem/open-problem.ts';
 import { createOwnProfileStore } from './profiles/own-profile-store.ts';
 import { createRegionCommands } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
-import type { SettingsCommands } from './settings/settings-store.ts';
 import type { OptimizeMode } from './solve/build-requirements.ts';
 import { createRunCheck } from './solve/check-run.ts';
 import { createEditGate } from './solve/edit-gate.ts';
@@ -55,32 +45,7 @@ import { createRunCommands } from './solve/run-commands.ts';
 import { usualSeconds } from './solve/run-time.ts';
 import { createSolveStore, watchOutcome } from './solve/solve-store.ts';
 import { createTerritoryCommands } from './territories/territory-commands.ts';
-import { createViewStore, type ThemeChoice } from './view-store.ts';
-
-interface PlannerOptions {
-  api: ApiClient;
-  plans: PlanClient;
-  regions: RegionClient;
-  ownProfiles: OwnProfileClient;
-  addresses: AddressClient;
-  /** The service within the page, for requests that a developer writes. */
-  http: EmbeddedClient['http'];
-  settings: SettingsCommands;
-  /** Reads dropped files, usually in a worker; right here when absent. */
-  readFile?: ReadOrderFile;
-  /** Keeps small choices, such as what columns mean; undefined where the browser has none. */
-  storage?: TextStorage;
-  /** Addresses of the app's own files. */
-  demoPackUrl: string;
-  demoPlanUrl: string;
-  /** Address of the app, for what its service worker answers. */
-  base: string;
-  theme: ThemeChoice;
-  /** Makes it the lab, for research instances. */
-  lab?: typeof LAB;
-  /** Leaves for another page of the app. */
-  goTo: (page: PageName) => void;
-}
+import { createViewStore } from './view-store.ts';
 
 export function createPlanner(options: PlannerOptions) {
   const { regions: client, settings, demoPackUrl, demoPlanUrl, base, theme, goTo } = options;

@@ -67,7 +67,9 @@ describe('legs by the hour', () => {
     const faults: unknown[] = [];
     let reloads = 0;
     for (const [i, rules] of listRuleSets().entries()) {
-      if (i % sample(101, 4) > 0) continue;
+      // A sample of the pairs changes with every new rule: those that reload alone are in any.
+      const reloadsAlone = rules.length === 1 && rules[0].startsWith('reloads');
+      if (i % sample(101, 4) > 0 && !reloadsAlone) continue;
       const body = makeRuledBody(2, rules);
       const beside = rulesBeside(rules, body);
       const hours = hoursOf(body, i);

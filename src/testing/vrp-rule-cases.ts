@@ -194,6 +194,11 @@ export const RULES: Readonly<Record<string, Change>> = {
   'longest route': everyVan({ max_route_duration: 240 }),
   'longest distance': everyVan({ max_distance: 1600 }),
   'longest driving': everyVan({ max_driving_time: 230 }),
+  'longest waiting': (body) => {
+    everyVan({ max_waiting_time: 60 })(body);
+    // Two orders that open after the others could have been served.
+    for (const service of body.services?.slice(1, 3) ?? []) service.time_windows ??= [{ earliest: 170 }];
+  },
   'longest service': everyVan({ max_service_time: 16 }),
   'longest work': everyVan({ max_working_time: 240 }),
   'most orders': everyVan({ max_jobs: 3 }),

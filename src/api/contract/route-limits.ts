@@ -18,6 +18,7 @@ export const ROUTE_LIMITS = {
   max_jobs: { of: 'vehicle', unit: 'orders' },
   max_distance: { of: 'vehicle', unit: 'metres' },
   max_driving_time: { of: 'vehicle', unit: 'seconds' },
+  max_waiting_time: { of: 'vehicle', unit: 'seconds' },
 } as const satisfies Record<string, RouteLimitMember>;
 
 export type VrpRouteLimit = keyof typeof ROUTE_LIMITS;
@@ -29,6 +30,7 @@ export const ROUTE_LIMIT_NOTES: Readonly<Record<VrpRouteLimit, string>> = {
   max_route_duration: 'Seconds from departure to the end, waiting and breaks included.',
   max_distance: 'Metres.',
   max_driving_time: 'Seconds on the road, preparation included.',
+  max_waiting_time: 'Seconds of waiting for windows to open, of the whole route, breaks included.',
   max_jobs: 'Services and shipments, at most.',
   max_activities: 'Stops of services, pickups and deliveries.',
 };

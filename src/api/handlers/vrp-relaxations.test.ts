@@ -41,6 +41,12 @@ describe('what would place an order', () => {
   test.each<[string, Partial<VrpRequestBody['vehicles'][number]>, object, object]>([
     ['a longer route', { max_distance: 600 }, {}, { kind: 'max_distance', amount: 400 }],
     ['more driving', { max_driving_time: 99 }, {}, { kind: 'max_driving_time', amount: 1 }],
+    [
+      'more waiting',
+      { max_waiting_time: 7 },
+      { time_windows: [{ earliest: 60 }] },
+      { kind: 'max_waiting_time', amount: 3 },
+    ],
     ['more time', { max_route_duration: 100 }, {}, { kind: 'max_route_duration', amount: 5 }],
     ['more work', { max_working_time: 95 }, {}, { kind: 'max_working_time', amount: 10 }],
     ['more service', { max_service_time: 2 }, {}, { kind: 'max_service_time', amount: 3 }],

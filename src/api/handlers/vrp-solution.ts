@@ -32,6 +32,7 @@ export const REASON_FAULTS: Readonly<Record<number, Fault>> = {
   33: fault('reason.routeDuration'),
   34: fault('reason.timeSpan'),
   35: fault('reason.leftOut'),
+  36: fault('reason.waitingTime'),
   50: fault('reason.road'),
   99: fault('reason.unknown'),
 };

@@ -21,6 +21,7 @@ function withServices(body: VrpRequestBody, change: (service: Service, index: nu
 export const SLACK_RULES: Readonly<Record<string, (body: VrpRequestBody) => VrpRequestBody>> = {
   max_distance: (body) => withVehicles(body, { max_distance: FAR }),
   max_driving_time: (body) => withVehicles(body, { max_driving_time: FAR }),
+  max_waiting_time: (body) => withVehicles(body, { max_waiting_time: FAR }),
   max_service_time: (body) => withVehicles(body, { max_service_time: FAR }),
   max_working_time: (body) => withVehicles(body, { max_working_time: FAR }),
   max_route_duration: (body) => withVehicles(body, { max_route_duration: FAR }),

@@ -11,6 +11,7 @@ import type { RouteEvaluator } from './route-evaluator.ts';
 import { copyRow, insertTask, removeMarked } from './rows/edit-row.ts';
 import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
 import { RouteRows } from './rows/route-rows.ts';
+import { drivingOfRow, rewardOfRow, surchargeOfRow } from './rows/row-extras.ts';
 import type { SearchTables } from './search-tables.ts';
 import { listTraits, type Trait } from './traits.ts';
 import { UsedSlots } from './used-slots.ts';
@@ -145,13 +146,14 @@ export class CurrentPlan {
     const { rows } = this;
     const from = rows.rowOfSlot[slot];
     const before = rows.costOfRow[from];
-    const rewardBefore = this.rewardOf(slot, from);
-    const surchargeBefore = this.surchargeOf(slot, from);
+    const rewardBefore = rewardOfRow(rows, slot, from);
+    const surchargeBefore = surchargeOfRow(rows, slot, from);
     const to = this.touch(slot);
     removeMarked(rows, slot, from, to, mark, value);
     const valid = refreshChanged(rows, slot, to, rows.firstChanged, rows.lastChanged, true);
     const isKept = this.finishChange(slot, to, before, false) && valid;
-    this.cost += rewardBefore - this.rewardOf(slot, to) + this.surchargeOf(slot, to) - surchargeBefore;
+    this.cost +=
+      rewardBefore - rewardOfRow(rows, slot, to) + surchargeOfRow(rows, slot, to) - surchargeBefore;
     return isKept;
   }
 
@@ -164,7 +166,7 @@ export class CurrentPlan {
     const from = rows.rowOfSlot[slot];
     const before = rows.costOfRow[from];
     const wasEmpty = rows.lengthOfRow[from] === 0;
-    const rewardBefore = this.rewardOf(slot, from);
+    const rewardBefore = rewardOfRow(rows, slot, from);
     if (rows.lengthOfRow[from] + 4 > rows.stride) rows.ensureLength(rows.lengthOfRow[from] + 2);
     const to = this.touch(slot);
     if (to !== from) copyRow(rows, from, to);
@@ -174,7 +176,7 @@ export class CurrentPlan {
     const valid = refreshChanged(rows, slot, to, firstAfter + 1, last, false);
     this.slotOfUnit[unit] = slot;
     const isKept = this.finishChange(slot, to, before, wasEmpty) && valid;
-    this.cost += rewardBefore - this.rewardOf(slot, to);
+    this.cost += rewardBefore - rewardOfRow(rows, slot, to);
     const { surcharge, problem } = this.tables;
     if (surcharge.length > 0) this.cost += surcharge[unit * problem.slots.count + slot];
     return isKept;
@@ -209,42 +211,11 @@ export class CurrentPlan {
     const { rows, evaluator, rules } = this;
     if (rules !== undefined && rows.hasSeals) rules.seal(rows, slot, row);
     if (evaluator === undefined || evaluator.isNeeded[slot] === 0 || rows.lengthOfRow[row] === 0) return true;
-    if (evaluator.isClear?.(slot, rows.endOfRow[row], this.drivingOf(slot, row))) return true;
+    if (evaluator.isClear?.(slot, rows.endOfRow[row], drivingOfRow(rows, slot, row))) return true;
     const price = evaluator.evaluate(slot, rows.taskAt, row * rows.stride + 1, rows.lengthOfRow[row]);
     if (price === Infinity) return false;
     rows.costOfRow[row] = price;
     return true;
-  }
-
-  /** What the orders of a row are worth as far as its slot should have so many. */
-  rewardOf(slot: number, row: number): number {
-    const { rewardOfOrder, problem } = this.tables;
-    if (rewardOfOrder.length === 0) return 0;
-    return rewardOfOrder[slot] * Math.min(this.rows.ordersOfRow[row], problem.slots.minOrders[slot]);
-  }
-
-  /** What the units of a row cost extra on its slot. */
-  private surchargeOf(slot: number, row: number): number {
-    const { surcharge, problem } = this.tables;
-    if (surcharge.length === 0) return 0;
-    const { rows } = this;
-    const { unit: unitOfTask } = problem.tasks;
-    const { firstTask } = problem.units;
-    const { count } = problem.slots;
-    let sum = 0;
-    const from = row * rows.stride + 1;
-    for (let i = from; i < from + rows.lengthOfRow[row]; i++) {
-      const unit = unitOfTask[rows.taskAt[i]];
-      if (rows.taskAt[i] === firstTask[unit]) sum += surcharge[unit * count + slot];
-    }
-    return sum;
-  }
-
-  /** Seconds of travel of a row where its legs tell them, else Infinity. */
-  drivingOf(slot: number, row: number): number {
-    const { tables, rows } = this;
-    const { costs, durations } = tables.kinds[tables.kindOfSlot[slot]];
-    return costs === durations && !tables.hasRunCosts ? rows.legSumOfRow[row] : Infinity;
   }
 
   /** The row that this iteration may write for the slot: its spare one at first, then always the same. */
@@ -302,8 +273,8 @@ export class CurrentPlan {
       rows.lengthOfRow[row] = tasks.length;
       if (!this.refreshWhole(slot, row)) valid = false;
       if (tasks.length === 0) continue;
-      this.cost += rows.costOfRow[row] + this.openingCost(slot) - this.rewardOf(slot, row);
-      this.cost += this.surchargeOf(slot, row);
+      this.cost += rows.costOfRow[row] + this.openingCost(slot) - rewardOfRow(rows, slot, row);
+      this.cost += surchargeOfRow(rows, slot, row);
       this.price?.follow(slot, 0, rows.costOfRow[row]);
       this.countUse(slot, true);
       if (this.hasRoom) this.measureRoom(slot, row);

@@ -4,7 +4,7 @@ import { makePlaneMatrix, makeRequest, makeService } from '../../testing/vrp-cas
 import { problemOf } from '../../testing/vrp-problems.ts';
 import { Prng } from '../base/prng.ts';
 import { dropSlack } from './drop-slack.ts';
-import type { TaskTable } from './vrp-problem.ts';
+import { type TaskTable, TIME_MAX } from './vrp-problem.ts';
 
 type Window = { earliest?: number; latest?: number };
 
@@ -134,5 +134,28 @@ describe('windows', () => {
           expect(mayStart(less.tasks, task, moment)).toBe(mayStart(problem.tasks, task, moment));
       }
     }
+  });
+});
+
+describe('a limit on waiting', () => {
+  const listLimits = async (max_waiting_time: number, rest: object = {}, windows: Window[][] = [[], []]) => {
+    const body = makeBody({ windows, vehicle: { max_waiting_time, ...rest } });
+    return [...dropSlack(await problemOf(body)).slots.maxWaitingTime];
+  };
+
+  test('stays where a window opens so late that somebody could wait longer', async () => {
+    const windows = [[], [{ earliest: 400 }]];
+    expect(await listLimits(299, {}, windows)).toEqual([299]);
+    expect(await listLimits(300, {}, windows)).toEqual([TIME_MAX]);
+  });
+
+  test('stays where a break begins so late', async () => {
+    const pause = { earliest: 400, latest: 500, duration: 10 };
+    expect(await listLimits(299, { break: pause })).toEqual([299]);
+    expect(await listLimits(300, { break: pause })).toEqual([TIME_MAX]);
+  });
+
+  test('is left out where nothing opens later than routes begin', async () => {
+    expect(await listLimits(0)).toEqual([TIME_MAX]);
   });
 });

@@ -1,9 +1,9 @@
 /**
  * What a problem says that no route can ever feel, left out before the search: dimensions of load that all tasks together
- * do not fill, windows that lie outside every route's time, windows that touch. Plans mean the same in both problems.
- * O(tasks * dimensions + windows).
+ * do not fill, windows that lie outside every route's time, windows that touch, limits on waiting that nobody reaches. Plans mean the same in both problems.
+ * O(tasks * dimensions + windows + slots).
  */
-import { type TaskTable, TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-problem.ts';
+import { BREAK_WINDOW, type TaskTable, TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-problem.ts';
 
 /** Dimensions in which some vehicle could be overloaded; at least one stays, since loads have a place in every kernel. */
 function listTightDimensions({ tasks, units, slots, dimensionCount }: VrpProblem): number[] {
@@ -96,7 +96,20 @@ function dropWindows(problem: VrpProblem): VrpProblem {
   };
 }
 
+/** Who waits does so before the last opening of a window: a limit as long as from the start until then is none. */
+function dropWaitingLimits(problem: VrpProblem): VrpProblem {
+  const { slots, tasks } = problem;
+  const { maxWaitingTime, earliestStart, breaks } = slots;
+  if (maxWaitingTime.every((limit) => limit === TIME_MAX)) return problem;
+  const lastOpening = tasks.windowEarliest.reduce((last, moment) => Math.max(last, moment), 0);
+  const kept = maxWaitingTime.map((limit, slot) => {
+    const ofBreak = breaks.kind[slot] === BREAK_WINDOW ? breaks.earliest[slot] : 0;
+    return limit >= Math.max(lastOpening, ofBreak) - earliestStart[slot] ? TIME_MAX : limit;
+  });
+  return { ...problem, slots: { ...slots, maxWaitingTime: kept } };
+}
+
 /** The same problem with fewer rules; the very same object where there is nothing to leave out. */
 export function dropSlack(problem: VrpProblem): VrpProblem {
-  return dropWindows(dropDimensions(problem));
+  return dropWaitingLimits(dropWindows(dropDimensions(problem)));
 }

@@ -15,6 +15,8 @@ export interface RouteTotals {
   readonly preparation: number;
   readonly setup: number;
   readonly service: number;
+  /** For windows to open, at stops and of breaks; before the departure nobody waits. */
+  readonly waiting: number;
   /** Services and shipments with a stop on the route. */
   readonly orders: number;
   /** Visits. */
@@ -25,8 +27,11 @@ const drivingOf = ({ travel, preparation }: RouteTotals) => travel + preparation
 const onSiteOf = ({ service, setup }: RouteTotals) => service + setup;
 
 interface RouteLimitDefinition {
-  /** What decides it: sums over legs and visits, their number, or the clock, which the departure changes. */
-  readonly needs: 'sums' | 'counts' | 'clock';
+  /**
+   * What decides it: sums over legs and visits, their number, the clock, which the departure changes, or the finished
+   * timeline alone: a total that further stops may lower.
+   */
+  readonly needs: 'sums' | 'counts' | 'clock' | 'timeline';
   readonly total: (route: RouteTotals) => number;
 }
 
@@ -37,6 +42,7 @@ export const ROUTE_LIMITS = {
   maxDrivingTime: { needs: 'sums', total: drivingOf },
   maxServiceTime: { needs: 'sums', total: onSiteOf },
   maxWorkingTime: { needs: 'sums', total: (route) => drivingOf(route) + onSiteOf(route) },
+  maxWaitingTime: { needs: 'timeline', total: ({ waiting }) => waiting },
   maxJobs: { needs: 'counts', total: ({ orders }) => orders },
   maxActivities: { needs: 'counts', total: ({ activities }) => activities },
 } as const satisfies Record<string, RouteLimitDefinition>;

@@ -26,6 +26,7 @@ import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
 import { Annealing } from './search/annealing.ts';
 import { averageLeg } from './search/average-leg.ts';
+import { Budget, type SearchBudget } from './search/budget.ts';
 import { Episodes } from './search/episodes.ts';
 import { buildFirstPlan } from './search/first-plan.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
@@ -34,11 +35,6 @@ import { type SearchPhase, SearchState, type SearchStats } from './search/search
 import type { SearchParams, SearchSettings } from './search-params.ts';
 import { buildSearchTables } from './search-tables.ts';
 import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
-
-type SearchBudget =
-  | { readonly iterations: number }
-  /** `now` in seconds from any origin; it never goes back. */
-  | { readonly seconds: number; readonly now: () => number };
 
 export interface SearchOptions {
   readonly seed: number;
@@ -61,8 +57,7 @@ export class VrpSearch {
   private readonly annealing: Annealing;
   private readonly fastLane: PlainLane;
   private readonly fleetReduction: FleetReduction;
-  private readonly share: () => number;
-  private readonly mostIterations: number;
+  private readonly budget: Budget;
   private readonly firstStageHeat: number;
   private firstStageEnd = 0;
   private firstStageIterations = 0;
@@ -84,9 +79,7 @@ export class VrpSearch {
     const absences = new Absences(plan, ruin, prng);
     this.fleetReduction = new FleetReduction(plan, ruin, absences, this.finder, prng);
     this.annealing = new Annealing(ruin, this.recreate, annealing.clockStride);
-    this.share = this.makeShare(options.budget);
-    this.mostIterations =
-      'iterations' in options.budget ? options.budget.iterations : Number.POSITIVE_INFINITY;
+    this.budget = new Budget(options.budget);
     const isWarm = buildFirstPlan(plan, ruin, this.recreate, absences, options.initialPlan);
     const leg = averageLeg(plan);
     const hot = leg * (isWarm ? annealing.warm : tables.isTimed ? annealing.hotWithWindows : annealing.hot);
@@ -132,7 +125,7 @@ export class VrpSearch {
   /** Whether the budget is spent, or nothing is left to search. */
   get isFinished(): boolean {
     const { units, slots } = this.plan.tables.problem;
-    return units.count === 0 || slots.count === 0 || this.share() >= 1;
+    return units.count === 0 || slots.count === 0 || this.elapsedShare >= 1;
   }
 
   /** Runs up to `maxIterations` more iterations; fewer when the budget ends. */
@@ -145,7 +138,7 @@ export class VrpSearch {
       return;
     }
     // Never beyond the budget: equal budgets give equal plans, however the steps are cut.
-    const end = Math.min(stats.iterations + maxIterations, this.mostIterations);
+    const end = Math.min(stats.iterations + maxIterations, this.budget.mostIterations);
     let phase = this.findPhase();
     while (stats.iterations < end) {
       if (stats.iterations >= this.nextLook) {
@@ -183,7 +176,7 @@ export class VrpSearch {
 
   /** Share of the budget that is spent. */
   get elapsedShare(): number {
-    return this.share();
+    return this.budget.shareAfter(this.stats.iterations);
   }
 
   /** The one that works now. */
@@ -191,18 +184,10 @@ export class VrpSearch {
     return this.phases.find(({ isOpen }) => isOpen) ?? this.annealing;
   }
 
-  private makeShare(budget: SearchBudget): () => number {
-    // Nothing is to be searched: the plan handed in is the result.
-    if ('iterations' in budget ? budget.iterations <= 0 : budget.seconds <= 0) return () => 1;
-    if ('iterations' in budget) return () => this.stats.iterations / budget.iterations;
-    const from = budget.now();
-    return () => (budget.now() - from) / budget.seconds;
-  }
-
   /** Sets the temperature; false once the budget is spent. */
   private followClock(): boolean {
     const { state } = this;
-    const share = this.share();
+    const share = this.elapsedShare;
     if (share >= 1) return false;
     if (this.plan.rows.renumber()) this.forget();
     if (state.isFirstStage && share > this.firstStageUntil) this.endFirstStage(share);
@@ -268,8 +253,8 @@ export class VrpSearch {
   private moveOn(): void {
     const { fleetShare, fruitlessShare } = this.params.firstStage;
     if (this.fleetReduction.begin())
-      this.firstStageUntil = Math.min(fleetShare, this.share() + fruitlessShare);
-    else this.endFirstStage(this.share());
+      this.firstStageUntil = Math.min(fleetShare, this.elapsedShare + fruitlessShare);
+    else this.endFirstStage(this.elapsedShare);
   }
 
   /** From here on the best plan is polished; its number of vehicles is the limit. */

@@ -153,6 +153,7 @@ const TRAITS_OF_NEED = {
   sums: bySlot('sumLimits'),
   counts: bySlot('countLimits'),
   clock: bySlot('time', 'limitFromDeparture'),
+  timeline: bySlot('timeline'),
 } as const;
 const TRAITS_OF_LIMIT = Object.fromEntries(
   Object.entries(limitColumns((limit) => TRAITS_OF_NEED[ROUTE_LIMITS[limit].needs])).map(

@@ -43,6 +43,7 @@ export const REASON = {
   routeDuration: 33,
   timeSpan: 34,
   leftOut: 35,
+  waitingTime: 36,
   unreachable: 50,
   unknown: 99,
 } as const;

@@ -75,6 +75,7 @@ export const fleet: Translation<typeof English> = {
   'fleet.minOrdersHint': 'Gewünscht, nicht erzwungen',
   'fleet.maxMetres': 'Kilometer höchstens',
   'fleet.maxDrivingSeconds': 'Fahrzeit höchstens',
+  'fleet.maxWaitingSeconds': 'Wartezeit höchstens',
   'fleet.maxWorkingSeconds': 'Arbeitszeit höchstens',
   'fleet.maxServiceSeconds': 'Vor Ort höchstens',
   'fleet.maxRouteSeconds': 'Tour höchstens',

@@ -78,6 +78,7 @@ export const fleet = {
   'fleet.minOrdersHint': 'Preferred, not forced',
   'fleet.maxMetres': 'Kilometres at most',
   'fleet.maxDrivingSeconds': 'Driving at most',
+  'fleet.maxWaitingSeconds': 'Waiting at most',
   'fleet.maxWorkingSeconds': 'Working at most',
   'fleet.maxServiceSeconds': 'At the doors at most',
   'fleet.maxRouteSeconds': 'Route at most',

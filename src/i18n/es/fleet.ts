@@ -76,6 +76,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.minOrdersHint': 'Deseado, no obligatorio',
   'fleet.maxMetres': 'Kilómetros como máximo',
   'fleet.maxDrivingSeconds': 'Conducción máxima',
+  'fleet.maxWaitingSeconds': 'Espera máxima',
   'fleet.maxWorkingSeconds': 'Trabajo máximo',
   'fleet.maxServiceSeconds': 'Servicio máximo',
   'fleet.maxRouteSeconds': 'Ruta máxima',

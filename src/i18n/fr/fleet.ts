@@ -76,6 +76,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.minOrdersHint': 'Souhaité, pas imposé',
   'fleet.maxMetres': 'Kilomètres au plus',
   'fleet.maxDrivingSeconds': 'Conduite au plus',
+  'fleet.maxWaitingSeconds': 'Attente au plus',
   'fleet.maxWorkingSeconds': 'Travail au plus',
   'fleet.maxServiceSeconds': 'Sur place au plus',
   'fleet.maxRouteSeconds': 'Tournée au plus',

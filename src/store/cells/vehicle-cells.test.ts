@@ -69,6 +69,7 @@ test.each<[string, string, Partial<Vehicle>, object | string]>([
   ['movesEmpty', 'no', { movesEmpty: true }, { movesEmpty: undefined }],
   ['maxMetres', '12.5', {}, { maxMetres: 12_500 }],
   ['maxDrivingSeconds', '2 h', {}, { maxDrivingSeconds: 7200 }],
+  ['maxWaitingSeconds', '30 min', {}, { maxWaitingSeconds: 1800 }],
   ['maxWorkingSeconds', '90', {}, { maxWorkingSeconds: 5400 }],
   ['maxServiceSeconds', '', { maxServiceSeconds: 60 }, { maxServiceSeconds: undefined }],
   ['maxRouteSeconds', '8 d', {}, 'A length of time such as 8 min or 1 h 30'],

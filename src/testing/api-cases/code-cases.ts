@@ -44,6 +44,11 @@ const CODES: [number, string, object][] = [
     'maximum route duration',
     makeVrpBody({ vehicle: { max_route_duration: 25 }, service: { duration: 10 } }),
   ],
+  [
+    36,
+    'maximum waiting time',
+    makeVrpBody({ vehicle: { max_waiting_time: 0 }, service: { time_windows: [{ earliest: 500 }] } }),
+  ],
   [34, "the vehicle's span of time", makeVrpBody({ vehicle: { latest_end: 15 } })],
 ];
 

@@ -29,6 +29,7 @@ const SENTINEL_BODIES: Record<string, object> = {
       latest_end: 'SENTINEL',
       max_distance: 'SENTINEL',
       max_driving_time: 'SENTINEL',
+      max_waiting_time: 'SENTINEL',
       max_service_time: 'SENTINEL',
       max_working_time: 'SENTINEL',
       max_route_duration: 'SENTINEL',

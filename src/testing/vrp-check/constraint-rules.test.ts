@@ -125,6 +125,13 @@ const mutations: readonly Mutation[] = [
   limit('max_service_time', 4),
   limit('max_working_time', 64),
   limit('max_route_duration', 64),
+  stricter(
+    'max_waiting_time',
+    'waits too long',
+    (b) => Object.assign(b.vehicles[0], { max_waiting_time: 9 }),
+    line({ services: [visit('a', 1, { time_windows: [{ earliest: 20 }] })] }),
+    'a',
+  ),
   limit('latest_end', 64),
   {
     rule: 'shipment',

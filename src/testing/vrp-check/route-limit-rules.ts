@@ -11,6 +11,7 @@ export const WALK_LIMITS: readonly (readonly [CaseLimit, (walk: Walk) => number]
   ['max_route_duration', (walk) => walk.routeDuration],
   ['max_distance', (walk) => walk.distance],
   ['max_driving_time', driving],
+  ['max_waiting_time', (walk) => walk.waiting],
   ['max_service_time', onSite],
   ['max_working_time', (walk) => driving(walk) + onSite(walk)],
 ];

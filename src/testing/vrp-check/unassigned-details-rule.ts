@@ -1,7 +1,7 @@
 /** Details explain each unassigned order and break once: one to three documented codes, the first repeated. */
 import type { AnswerRule } from './rule.ts';
 
-const ORDER_CODES = new Set([1, 2, 3, 4, 21, 22, 23, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 50, 99]);
+const ORDER_CODES = new Set([1, 2, 3, 4, 21, 22, 23, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 50, 99]);
 const BREAK_CODES = new Set([24]);
 
 export const unassignedDetailsRule: AnswerRule = {

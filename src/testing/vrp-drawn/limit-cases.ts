@@ -91,4 +91,34 @@ export const limitCases: readonly DrawnCase[] = [
     }),
     { routes: { van: 'a' } },
   ),
+  drawn(
+    'waiting is counted over all stops',
+    'vehicles[].max_waiting_time',
+    onLine([0, 10, 20], {
+      vehicles: [van({ max_waiting_time: 9 })],
+      services: [
+        visit('a', 1, { time_windows: [{ earliest: 15 }] }),
+        visit('b', 2, { time_windows: [{ earliest: 30 }] }),
+      ],
+    }),
+    { routes: { van: 'a' }, left: { b: 36 } },
+  ),
+  drawn(
+    'who leaves later does not wait',
+    'vehicles[].max_waiting_time',
+    onLine([0, 10], {
+      vehicles: [van({ max_waiting_time: 0, latest_start: 40 })],
+      services: [visit('a', 1, { time_windows: [{ earliest: 45, latest: 45 }] })],
+    }),
+    { at: { start: { end_time: 35 } } },
+  ),
+  drawn(
+    'another stop fills the time until a window opens',
+    'vehicles[].max_waiting_time',
+    onLine([0, 10, 20], {
+      vehicles: [van({ max_waiting_time: 0 })],
+      services: [visit('a', 1, { duration: 10 }), visit('b', 2, { time_windows: [{ earliest: 30 }] })],
+    }),
+    { routes: { van: 'a b' } },
+  ),
 ];

@@ -72,6 +72,7 @@ describe('what a rule is broken by', () => {
     ['Customer C may not ride on Van 1', { ...stop('C', 1), kind: 'vehicle_disallowed' }],
     ['Van 2 drives 2.5 km more than it may', limit('max_distance', 'metres', 2500)],
     ['Van 2 is on the road 42 min longer than it may', limit('max_driving_time', 'seconds', 2520)],
+    ['Van 2 waits 42 min longer than it may', limit('max_waiting_time', 'seconds', 2520)],
     ['Van 2 is at doors 42 min longer than it may', limit('max_service_time', 'seconds', 2520)],
     ['Van 2 works 42 min longer than it may', limit('max_working_time', 'seconds', 2520)],
     ['Van 2 is out 42 min longer than it may', limit('max_route_duration', 'seconds', 2520)],

@@ -55,6 +55,7 @@ const REASONS: Readonly<Record<number, Reason>> = {
   33: { title: 'fix.reason.route', icon: Clock, why: 'fix.why.route' },
   34: { title: 'fix.reason.shift', icon: Clock, why: 'fix.why.shift' },
   35: { title: 'fix.reason.priority', icon: TriangleAlert, why: 'fix.why.priority' },
+  36: { title: 'fix.reason.waiting', icon: Clock, why: 'fix.why.waiting' },
   50: { title: 'fix.reason.road', icon: Route },
 };
 const OTHER: Reason = { title: 'fix.reason.other', icon: TriangleAlert, why: 'fix.why.unknown' };

@@ -230,6 +230,7 @@ test.each<[string, number, string]>([
   ['max_driving_time', 66, 'seconds'],
   ['max_service_time', 18, 'seconds'],
   ['max_working_time', 84, 'seconds'],
+  ['max_waiting_time', 20, 'seconds'],
   ['max_route_duration', 104, 'seconds'],
   ['max_jobs', 2, 'orders'],
   ['max_activities', 2, 'stops'],

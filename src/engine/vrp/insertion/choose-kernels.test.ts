@@ -11,7 +11,8 @@ import { REASON, type VrpProblem } from '../vrp-problem.ts';
 
 import { PLAIN_PLACES } from './choose-plain.ts';
 import { TIMED_PLACES } from './choose-timed.ts';
-import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
+import { InsertionFinder } from './insertion-finder.ts';
+import { NO_CAP } from './place-search.ts';
 
 function travelOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number {
   if (tasks.length === 0) return 0;

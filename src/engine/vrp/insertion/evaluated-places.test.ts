@@ -9,7 +9,8 @@ import { CurrentPlan } from '../current-plan.ts';
 import { simulateRoute } from '../route-simulation.ts';
 import { buildSearchTables } from '../search-tables.ts';
 import { REASON, type VrpProblem } from '../vrp-problem.ts';
-import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
+import { InsertionFinder } from './insertion-finder.ts';
+import { NO_CAP } from './place-search.ts';
 
 const PLACES = [0, 11, 23, 37, 54, 70];
 

@@ -11,7 +11,8 @@ import { refreshRow } from '../rows/refresh-row.ts';
 import { buildSearchTables } from '../search-tables.ts';
 import { weightsOfSlot } from '../slot-weights.ts';
 import { REASON, type VrpProblem } from '../vrp-problem.ts';
-import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
+import { InsertionFinder } from './insertion-finder.ts';
+import { NO_CAP } from './place-search.ts';
 
 const richRequests = arbitraryRequest({ places: 6, vehicles: 3, services: 7, shipments: 3 }).map((body) => ({
   ...body,

@@ -10,20 +10,19 @@ import { refreshChanged } from '../rows/refresh-row.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import type { SearchTables } from '../search-tables.ts';
 import { laneServes, type Trait } from '../traits.ts';
-import { TIME_MAX, UNIT_SHIPMENT } from '../vrp-problem.ts';
+import { UNIT_SHIPMENT } from '../vrp-problem.ts';
 import { CandidateSlots } from './candidate-slots.ts';
 import { choosePlain, PLAIN_PLACES } from './choose-plain.ts';
 import { chooseTimed, TIMED_PLACES } from './choose-timed.ts';
+import { chooseUsed } from './choose-used.ts';
+import { considerEmpty, considerSlot } from './consider-slots.ts';
 import { evaluatePlace, scanEvaluated } from './evaluated-places.ts';
 import { KnownPlaces } from './known-places.ts';
-import { Insertion, type PlaceSearch, type TripScan } from './place-search.ts';
+import { Insertion, NO_CAP, type PlaceSearch, type TripScan } from './place-search.ts';
 import { staysWithinLimits } from './scan-plain.ts';
 import { scanRow } from './scan-row.ts';
 import { TripPlaces } from './scan-trips.ts';
 import { staysClear } from './stays-clear.ts';
-
-/** A cap that no insertion reaches: for units that must be placed at any price. */
-export const NO_CAP = TIME_MAX * 2 ** 20;
 
 /** Estimated places looked at again after the evaluator refused one; then the unit counts as not placeable. */
 const MAX_REFUSALS = 64;
@@ -55,7 +54,7 @@ export class InsertionFinder implements PlaceSearch {
   /** Best places left until the next one is overlooked. */
   untilBlink = 2 ** 30;
   private least = new Int32Array(64);
-  private bestAt = 0;
+  bestAt = 0;
   private blinkScale = 0;
   /** A blink overlooks the whole row, not only its best place. */
   overlooksRows = false;
@@ -179,62 +178,17 @@ export class InsertionFinder implements PlaceSearch {
     const isFast = (this.isPlain || this.isPlainTimed) && !isPlaceRuled;
     if (!isFast && (this.isBound || this.isPicky || isRuled)) {
       const { list, count } = this.candidates;
-      for (let k = 0; k < count; k++) if (this.mayTake(unit, list[k])) this.consider(unit, list[k], 0);
+      for (let k = 0; k < count; k++) if (this.mayTake(unit, list[k])) considerSlot(this, unit, list[k], 0);
     } else if (!isFast) {
-      this.chooseUsed(unit);
+      chooseUsed(this, unit);
     } else if (this.isPlain) {
       choosePlain(this, unit);
     } else {
       chooseTimed(this, unit);
     }
-    if (!this.candidates.opensFreely || !isFast) this.chooseEmpty(unit);
+    if (!this.candidates.opensFreely || !isFast) considerEmpty(this, unit);
     if (known.second.length > 0) best.secondAfter = known.second[this.bestAt];
     best.firstAfter = known.first[this.bestAt];
-  }
-
-  /** Considers one empty slot of each class. */
-  private chooseEmpty(unit: number): void {
-    const { plan, tables } = this;
-    for (let group = 0; group < tables.classCount; group++) {
-      const slot = plan.used.emptySlot(group);
-      if (slot < 0) continue;
-      const isDriving = plan.usedSlotsOfVehicle[tables.problem.slots.vehicle[slot]] > 0;
-      if (!isDriving && plan.usedVehicles >= this.vehicleLimit) continue;
-      if (this.mayTake(unit, slot)) this.consider(unit, slot, isDriving ? 0 : tables.openingCost[slot]);
-    }
-  }
-
-  /** The hot loop of `chooseSlot`: slots in use where nothing but places and prices matters. */
-  private chooseUsed(unit: number): void {
-    const { best, known, rows, bestAt: atBefore } = this;
-    const { list, count } = this.candidates;
-    const { rowOfSlot, versionOfRow } = rows;
-    const { version, cost, first, mask } = known;
-    const origin = Math.imul(unit, rows.rowCount);
-    let bestCost = best.cost;
-    let bestSlot = -1;
-    let bestAt = atBefore;
-    for (let k = 0; k < count; k++) {
-      const slot = list[k];
-      const row = rowOfSlot[slot];
-      let at = (origin + row) & mask;
-      if (version[at] !== versionOfRow[row]) scanRow(this, unit, slot, row, at, bestCost);
-      if (cost[at] >= bestCost) continue;
-      if (first[at] < 0) {
-        scanRow(this, unit, slot, row, at, bestCost);
-        if (first[at] < 0) continue;
-      }
-      if (--this.untilBlink <= 0) {
-        at = this.blink(unit, slot, row, at, bestCost, bestAt);
-        if (first[at] < 0 || cost[at] >= bestCost) continue;
-      }
-      bestCost = cost[at];
-      bestSlot = slot;
-      bestAt = at;
-    }
-    best.slot = bestSlot;
-    best.cost = bestCost;
-    this.bestAt = bestAt;
   }
 
   keepBest(slot: number, cost: number, at: number): void {
@@ -256,7 +210,7 @@ export class InsertionFinder implements PlaceSearch {
     return this.isPicky || this.plan.rules?.isRuled[unit] === 1;
   }
 
-  private mayTake(unit: number, slot: number): boolean {
+  mayTake(unit: number, slot: number): boolean {
     const { plan, tables } = this;
     const { exclusion, slots } = tables.problem;
     const { rules } = plan;
@@ -267,43 +221,6 @@ export class InsertionFinder implements PlaceSearch {
       if (this.rows.lengthOfRow[row] >= slots.maxActivities[slot]) return false;
     }
     return rules === undefined || rules.isRuled[unit] === 0 || rules.allowsSlot(unit, slot);
-  }
-
-  /** Makes the slot the best one when its cheapest place is. */
-  private consider(unit: number, slot: number, opening: number): void {
-    const { best, known, rows, plan } = this;
-    const { price } = plan;
-    const { surcharge, problem } = this.tables;
-    const fixed = surcharge.length > 0 ? opening + surcharge[unit * problem.slots.count + slot] : opening;
-    const row = rows.rowOfSlot[slot];
-    let at = known.indexOf(unit, row);
-    // A plan's own price may reward what a bound would hide.
-    const hidesNothing = price === undefined && this.tables.rewardOfOrder.length === 0;
-    const bound = hidesNothing ? best.cost - fixed : NO_CAP;
-    const isKnown = known.version[at] === rows.versionOfRow[row];
-    if (!isKnown || (known.first[at] < 0 && known.cost[at] < bound))
-      scanRow(this, unit, slot, row, at, bound);
-    if (known.first[at] < 0) return;
-    let extra = fixed;
-    if (this.tables.rewardOfOrder.length > 0) extra -= this.rewardOf(slot, row);
-    if (price !== undefined) {
-      const before = rows.costOfRow[row];
-      extra += price.slotPriceChange(slot, before, before + known.cost[at]);
-    }
-    if (known.cost[at] + extra >= best.cost) return;
-    if (--this.untilBlink <= 0) {
-      at = this.blink(unit, slot, row, at, bound, this.bestAt);
-      if (known.first[at] < 0 || known.cost[at] + extra >= best.cost) return;
-    }
-    best.slot = slot;
-    best.cost = known.cost[at] + extra;
-    this.bestAt = at;
-  }
-
-  /** What one more order is worth to a slot that should have more. */
-  private rewardOf(slot: number, row: number): number {
-    const { rewardOfOrder, problem } = this.tables;
-    return this.rows.ordersOfRow[row] < problem.slots.minOrders[slot] ? rewardOfOrder[slot] : 0;
   }
 
   private drawBlink(): number {

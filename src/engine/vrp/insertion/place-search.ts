@@ -2,8 +2,12 @@
 import type { CurrentPlan } from '../current-plan.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import type { SearchTables } from '../search-tables.ts';
+import { TIME_MAX } from '../vrp-problem.ts';
 import type { CandidateSlots } from './candidate-slots.ts';
 import type { KnownPlaces } from './known-places.ts';
+
+/** A cap that no insertion reaches: for units that must be placed at any price. */
+export const NO_CAP = TIME_MAX * 2 ** 20;
 
 /** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
 export class Insertion {
@@ -38,6 +42,10 @@ export interface PlaceSearch {
   readonly known: KnownPlaces;
   readonly candidates: CandidateSlots;
   readonly best: Insertion;
+  /** The entry of `best` in `known`. */
+  readonly bestAt: number;
+  /** Vehicles that may be in use at once. */
+  readonly vehicleLimit: number;
   /** The scan overlooks this pair of positions. */
   readonly skippedFirst: number;
   readonly skippedSecond: number;
@@ -49,6 +57,8 @@ export interface PlaceSearch {
   untilBlink: number;
 
   keepBest(slot: number, cost: number, at: number): void;
+
+  mayTake(unit: number, slot: number): boolean;
 
   /** Drops from the first `count` roomy candidates those that may not take the unit; returns how many are left. */
   dropBarred(unit: number, count: number): number;

@@ -5,7 +5,8 @@ import { arbitraryRequest, withoutRichTimes } from '../../../testing/vrp-arbitra
 import { problemOf } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
-import { InsertionFinder, NO_CAP } from '../insertion/insertion-finder.ts';
+import { InsertionFinder } from '../insertion/insertion-finder.ts';
+import { NO_CAP } from '../insertion/place-search.ts';
 import { Ruin } from '../ruin/ruin.ts';
 import { buildSearchTables } from '../search-tables.ts';
 import type { VrpProblem } from '../vrp-problem.ts';

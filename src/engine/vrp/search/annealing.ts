@@ -4,7 +4,7 @@
  * threshold of acceptance is drawn before the units are put back and caps the price of every insertion, so a hopeless
  * iteration ends early.
  */
-import { NO_CAP } from '../insertion/insertion-finder.ts';
+import { NO_CAP } from '../insertion/place-search.ts';
 import type { Ruin } from '../ruin/ruin.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
 import type { Recreate } from './recreate.ts';

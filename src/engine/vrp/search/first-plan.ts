@@ -1,6 +1,6 @@
 /** The plan that a search starts from: what is sound of one handed in, and a place for every unit that has one. */
 import type { CurrentPlan } from '../current-plan.ts';
-import { NO_CAP } from '../insertion/insertion-finder.ts';
+import { NO_CAP } from '../insertion/place-search.ts';
 import type { Ruin } from '../ruin/ruin.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
 import type { Absences } from './absences.ts';

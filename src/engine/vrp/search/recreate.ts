@@ -1,6 +1,7 @@
 /** Puts the units that are out in this iteration back, greedily, in their order; sets are completed or taken out again. */
 import type { CurrentPlan } from '../current-plan.ts';
-import { type InsertionFinder, NO_CAP } from '../insertion/insertion-finder.ts';
+import type { InsertionFinder } from '../insertion/insertion-finder.ts';
+import { NO_CAP } from '../insertion/place-search.ts';
 import type { Ruin } from '../ruin/ruin.ts';
 import type { InsertionOrder } from './insertion-order.ts';
 

@@ -34,6 +34,14 @@ test('a ride that is too long alone may be short enough later', async () => {
   expect(await listLater({ shipments })).toEqual([true, false]);
 });
 
+test('who would have to wait for too long alone may follow others', async () => {
+  const services = [makeService('late', 1, { time_windows: [{ earliest: 500 }] }), makeService('open', 1)];
+  const vehicles = [
+    { vehicle_id: 'van', type_id: 'type', start_address: { location_id: 'p0' }, max_waiting_time: 60 },
+  ];
+  expect(await listLater({ services, vehicles })).toEqual([true, false]);
+});
+
 test('not on a van that it may not go with', async () => {
   const onOne = makeLongRide('one', { disallowed_vehicles: ['van'] });
   const onNone = makeLongRide('none', { disallowed_vehicles: ['van', 'other'] });

@@ -12,13 +12,14 @@ import {
   REASON,
   type ReasonCode,
   TIME_MAX,
-  UNIT_DELIVERY,
   type VrpProblem,
 } from '../vrp-problem.ts';
-import { BreakSearch, LABEL_BREAK, LABEL_VISIT } from './break-search.ts';
+import { readSchedule } from './break-labels.ts';
+import { BreakSearch } from './break-search.ts';
 import { checkDriving } from './driving-breaks.ts';
 import { FreeDeparture } from './free-departure.ts';
 import { ReloadPlaces } from './reload-places.ts';
+import { checkRides } from './ride-limits.ts';
 import { findWindow, RouteStops } from './route-stops.ts';
 import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
@@ -52,7 +53,7 @@ export class RouteTimeline implements TimedRoute {
     private readonly toleratesLongLegs = false,
   ) {
     this.stops = new RouteStops(problem);
-    this.search = new BreakSearch(problem, toleratesLongLegs);
+    this.search = new BreakSearch(this.stops, toleratesLongLegs);
     this.free = new FreeDeparture(this);
     this.hasRides = problem.units.maxRide.some((limit) => limit < TIME_MAX);
     this.reloads = problem.reloads && new ReloadPlaces(problem);
@@ -83,8 +84,10 @@ export class RouteTimeline implements TimedRoute {
     const from = slots.earliestStart[slot];
     if (length === 0) return this.rest(slot, from);
     const timed = slots.latestStart[slot] > from ? this.free.choose(slot) : this.schedule(slot, from);
-    if (timed === REASON.none) this.measureSoftLimits(slot);
-    return timed;
+    if (timed !== REASON.none) return timed;
+    this.measureSoftLimits(slot);
+    // No other departure waits less: only now is it known whether that is little enough.
+    return this.waiting > slots.maxWaitingTime[slot] ? REASON.waitingTime : REASON.none;
   }
 
   /** A leg longer than any driving between breaks leaves no place for them. */
@@ -168,33 +171,7 @@ export class RouteTimeline implements TimedRoute {
     this.end = stops.drive(length, now);
     this.limitedEnd = problem.slots.isOpen[slot] === 1 ? arrivalAt[length - 1] : this.end;
     const broken = clock === undefined ? REASON.none : stops.sumLegs();
-    return broken === REASON.none && this.hasRides ? this.checkRides() : broken;
-  }
-
-  private checkRides(): ReasonCode {
-    const { problem, stops, beginAt, departureAt } = this;
-    const { units, tasks } = problem;
-    let loaded = this.departure;
-    for (let j = 0; j < stops.length; j++) {
-      const task = stops.task[j];
-      if (task >= tasks.count) {
-        loaded = departureAt[j];
-        continue;
-      }
-      const unit = tasks.unit[task];
-      const limit = units.maxRide[unit];
-      if (limit >= TIME_MAX) continue;
-      let from = loaded;
-      if (units.kind[unit] !== UNIT_DELIVERY) {
-        if (task === units.firstTask[unit]) continue;
-        let i = j - 1;
-        while (i >= 0 && stops.task[i] !== task - 1) i--;
-        if (i < 0) continue;
-        from = departureAt[i];
-      }
-      if (beginAt[j] + stops.setup[j] - from > limit) return REASON.timeInVehicle;
-    }
-    return REASON.none;
+    return broken === REASON.none && this.hasRides ? checkRides(this) : broken;
   }
 
   checkEnd(slot: number): ReasonCode {
@@ -262,17 +239,15 @@ export class RouteTimeline implements TimedRoute {
       stops.clock === undefined
         ? REASON.none
         : stops.sumLegs() || checkDriving(stops, this.breaks, slots, this.toleratesLongLegs);
-    return broken === REASON.none && this.hasRides ? this.checkRides() : broken;
+    return broken === REASON.none && this.hasRides ? checkRides(this) : broken;
   }
 
   private runWithBreaks(slot: number): ReasonCode {
     const { search, stops } = this;
-    search.use(stops);
-    const last = search.run(stops, this.departure);
+    const { labels } = search;
+    const last = search.run(this.departure);
     if (last < 0) return search.violation;
-    this.breaks = [];
-    for (let l = last; l >= 0; l = search.parent[l]) this.traceLabel(l);
-    this.breaks.reverse();
+    this.breaks = readSchedule(labels, last, this);
     const isUnneeded = this.problem.slots.breaks.kind[slot] === BREAK_WINDOW && this.breaks.length === 0;
     if (stops.clock !== undefined) {
       // The search has driven legs at many moments.
@@ -280,37 +255,15 @@ export class RouteTimeline implements TimedRoute {
       this.isBreakUnneeded = isUnneeded;
       return broken;
     }
-    this.breakTime = search.breakTimeOf(last);
+    this.breakTime = labels.breakTime[last];
     this.isBreakUnneeded = isUnneeded;
-    this.limitedEnd = search.reachedOf(last);
+    this.limitedEnd = labels.reached[last];
     this.end =
-      this.problem.slots.isOpen[slot] === 1 ? search.time[last] + stops.leg[stops.length] : search.time[last];
+      this.problem.slots.isOpen[slot] === 1 ? labels.time[last] + stops.leg[stops.length] : labels.time[last];
     const { travel, totalPreparation, totalSetup, totalService } = stops;
     const busy = travel + totalPreparation + totalSetup + totalService + this.breakTime;
     this.waiting = this.end - this.departure - busy;
     return REASON.none;
-  }
-
-  private traceLabel(label: number): void {
-    const { search } = this;
-    const position = search.position[label];
-    const parent = search.parent[label];
-    if (search.action[label] === LABEL_VISIT) {
-      this.arrivalAt[position] = search.time[parent];
-      this.beginAt[position] = search.begin[label];
-      this.departureAt[position] = search.time[label];
-      this.windowAt[position] = search.window[label];
-    } else if (search.action[label] === LABEL_BREAK) {
-      let before = parent;
-      while (search.action[before] === LABEL_BREAK) before = search.parent[before];
-      this.breaks.push({
-        position,
-        isBeforeVisit: position >= 0 && search.action[before] !== LABEL_VISIT,
-        arrival: search.time[parent],
-        waiting: search.begin[label] - search.time[parent],
-        duration: search.time[label] - search.begin[label],
-      });
-    }
   }
 
   private measureSoftLimits(slot: number): void {

@@ -24,9 +24,10 @@ export interface TimedRoute {
   /** A window break that the route does not need. */
   isBreakUnneeded: boolean;
   readonly breaks: readonly TakenBreak[];
-  /** By position: arrival at the visit, start of its setup, window used. */
+  /** By position: arrival at the visit, start of its setup, departure, window used. */
   readonly arrivalAt: Int32Array;
   readonly beginAt: Int32Array;
+  readonly departureAt: Int32Array;
   readonly windowAt: Int32Array;
 
   /** The best times for this departure; which rule is broken, if any. */

@@ -1,6 +1,7 @@
 /** The exact timeline as the last word on routes whose rules the row summaries do not know. */
 
 import { FLAW_PRICE, type RouteEvaluator } from '../route-evaluator.ts';
+import { limitsBy } from '../route-limits.ts';
 import { priceOfTimes } from '../route-price.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
 import {
@@ -8,19 +9,26 @@ import {
   BREAK_NONE,
   BREAK_WINDOW,
   REASON,
+  type ReasonCode,
   TIME_MAX,
   type VrpProblem,
 } from '../vrp-problem.ts';
 import { HourlyPrice } from './hourly-price.ts';
 import { RouteTimeline } from './route-timeline.ts';
 
+/** Excess of which further seconds hardly count: flaws of routes that wait stay small enough to be summed exactly. */
+const LONG_WAIT = 3600;
+
+const TIMELINE_LIMITS = limitsBy('timeline');
+
 export class TimelineEvaluator implements RouteEvaluator {
   readonly isNeeded: Uint8Array;
   readonly isSteep: Uint8Array;
   private readonly clearEnd: Int32Array;
   private readonly clearDriving: Int32Array;
-  /** Whether a route that drives too long between breaks is priced instead of refused. */
-  private allowsFlaws: boolean;
+  /** Whether a route that drives too long between breaks, or waits for too long, is priced instead of refused. */
+  private allowsLongLegs: boolean;
+  private allowsLongWaits = true;
   private readonly timeline: RouteTimeline;
   private readonly weights: readonly SlotWeights[];
   private readonly byHour: HourlyPrice;
@@ -42,7 +50,7 @@ export class TimelineEvaluator implements RouteEvaluator {
     this.clearDriving = new Int32Array(problem.slots.count).fill(-1);
     this.noteClearRoutes();
     this.isSteep = listSteep(problem);
-    this.allowsFlaws = problem.slots.breaks.kind.includes(BREAK_DRIVING);
+    this.allowsLongLegs = problem.slots.breaks.kind.includes(BREAK_DRIVING);
   }
 
   isClear(slot: number, end: number, driving: number): boolean {
@@ -70,7 +78,12 @@ export class TimelineEvaluator implements RouteEvaluator {
     const { slots, units } = problem;
     if (this.hasRows && this.byHour.serves(slot)) return this.byHour.price(slot, tasks, first, length);
     const broken = timeline.evaluate(slot, tasks, first, length);
-    if (broken === REASON.breaks && this.allowsFlaws) return this.priceFlaw(slot);
+    if (broken === REASON.breaks && this.allowsLongLegs)
+      return this.priceFlaw(slot, excessOf(timeline, slots.breaks.maxDriving[slot]));
+    if (broken === REASON.waitingTime && this.allowsLongWaits) {
+      const excess = Math.max(0, timeline.waiting - slots.maxWaitingTime[slot]);
+      return this.priceFlaw(slot, excess / (excess + LONG_WAIT));
+    }
     if (broken !== REASON.none) return Infinity;
     const weights = this.weights[slot];
     let price = priceOfTimes(problem, weights, timeline) + weights.activity * length;
@@ -86,7 +99,7 @@ export class TimelineEvaluator implements RouteEvaluator {
     return price;
   }
 
-  /** Stops before it may delay a pickup, or give the occasion for a break. */
+  /** Stops before it may delay a pickup, give the occasion for a break, or fill the time until a window opens. */
   mayFitLater(unit: number): boolean {
     const { slots, units, exclusion } = this.problem;
     const tasks: number[] = [];
@@ -94,24 +107,30 @@ export class TimelineEvaluator implements RouteEvaluator {
     for (let slot = 0; slot < slots.count; slot++) {
       if (exclusion[unit * slots.count + slot] !== 0) continue;
       const broken = this.timeline.evaluate(slot, tasks, 0, tasks.length);
-      if (broken === REASON.timeInVehicle || broken === REASON.breaks) return true;
+      if (MENDED_LATER.has(broken)) return true;
     }
     return false;
   }
 
   settle(): void {
-    this.allowsFlaws = false;
+    this.allowsLongLegs = this.allowsLongWaits = false;
   }
 
-  private priceFlaw(slot: number): number {
+  private priceFlaw(slot: number, excess: number): number {
     const { timeline, weights } = this;
-    const excess = excessOf(timeline, this.problem.slots.breaks.maxDriving[slot]);
     const { travel, distance, span } = weights[slot];
     return (
       FLAW_PRICE * (1 + excess) + (travel + span) * timeline.stops.travel + distance * timeline.stops.distance
     );
   }
 }
+
+/** Rules that a unit alone may break and keep between others. */
+const MENDED_LATER: ReadonlySet<ReasonCode> = new Set([
+  REASON.timeInVehicle,
+  REASON.breaks,
+  REASON.waitingTime,
+]);
 
 /** Fewer seconds of driving beyond what is allowed without a break are better: they lead to valid routes. */
 function excessOf({ stops }: RouteTimeline, maxDriving: number): number {
@@ -140,6 +159,7 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
       metrics[slots.metric[s]].hours !== undefined ||
       (reloads !== undefined && reloads.most[s] > 0) ||
       slots.breaks.kind[s] !== BREAK_NONE ||
+      TIMELINE_LIMITS.some((limit) => slots[limit][s] < TIME_MAX) ||
       (slots.latestStart[s] > slots.earliestStart[s] && isDepartureFelt(problem, s)) ||
       slots.returnsToFirst[s] === 1 ||
       (measuresStops && !isOpen) ||
