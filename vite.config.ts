@@ -35,6 +35,19 @@ const ICONS = { name: 'icons', test: /node_modules[\\/]lucide-react/, entriesAwa
 /** Their names must stay: browsers ask for a newer version by them. */
 const SERVICE_WORKERS = new Set(['sw', 'driver-sw']);
 
+/** Tests of panels and dialogs, on a page without a browser. */
+const COMPONENTS = {
+  environment: 'happy-dom',
+  setupFiles: ['src/testing/ui/page-setup.ts'],
+  globalSetup: ['src/testing/ui/demo-host.ts'],
+  // The planner's modules are read once a process; `render-planner.tsx` puts back what they keep.
+  isolate: false,
+  // A page waits for its engine a quarter of the time.
+  maxWorkers: 3,
+  // After the others, as Vitest wants it of projects with a number of workers of their own.
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig({
   plugins: [react(), listPrecache(), preloadMap(), relaxPolicyInDevelopment()],
   // Works from whatever folder it is put into.
@@ -98,15 +111,16 @@ export default defineConfig({
           name: 'component',
           provide: { isWhole: false },
           include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['src/testing/ui/page-setup.ts'],
-          globalSetup: ['src/testing/ui/demo-host.ts'],
-          // The planner's modules are read once a process; `render-planner.tsx` puts back what they keep.
-          isolate: false,
-          // A page waits for its engine a quarter of the time.
-          maxWorkers: 3,
-          // After the others, as Vitest wants it of projects with a number of workers of their own.
-          sequence: { groupOrder: 1 },
+          ...COMPONENTS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-component',
+          provide: { isWhole: true },
+          include: ['src/**/*.long.test.tsx'],
+          ...COMPONENTS,
         },
       },
     ],

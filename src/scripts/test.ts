@@ -225,7 +225,7 @@ async function runDaily(): Promise<void> {
 async function runRest(): Promise<void> {
   findBrowser();
   await runChecks([BUILD]);
-  runVitest('every host, every extract, all seeds', 'long');
+  runVitest('every host, every extract, all seeds', 'long', 'long-component');
   runJourneys('all other journeys', '--grep-invert', DAY);
   runOtherBrowsers();
 }

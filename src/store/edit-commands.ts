@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import type { LonLat, Order } from '../plan/order.ts';
 import type { Depot } from '../plan/vehicle.ts';
 import type { AnnouncerStore } from './announcer-store.ts';
-import { listDrivenVans, listPastOrders } from './arrange/past.ts';
+import { getPast, isStopped, listDrivenVans, listPastOrders } from './arrange/past.ts';
 import type { FixCommand } from './checks/plan-problem.ts';
 import {
   addOrders,
@@ -13,7 +13,14 @@ import {
   type StopRole,
   withStop,
 } from './edits/order-edits.ts';
-import { addVehicles, mapVehicles, removeVehicles, setDepot, withShift } from './edits/vehicle-edits.ts';
+import {
+  addVehicles,
+  changeVehicle,
+  mapVehicles,
+  removeVehicles,
+  setDepot,
+  withShift,
+} from './edits/vehicle-edits.ts';
 import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
 import { selectAll } from './selection.ts';
@@ -144,6 +151,17 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
       if (removed.size > 0)
         edit(t('fleet.undo.remove', { count: removed.size }), (plan) => removeVehicles(plan, removed));
       if (kept > 0) announcer.warn(t('fleet.drivenKept', { count: kept }));
+    },
+
+    /** On the road today or not. One of which stops lie behind stops for today instead, which a dialog is opened for. */
+    switchVehicle(id: string): void {
+      const plan = getPlan();
+      const isAvailable = plan.vehicles.find((vehicle) => vehicle.id === id)?.isAvailable ?? false;
+      const route = isAvailable ? getPast(plan).findLast(({ vehicleId }) => vehicleId === id) : undefined;
+      if (!route)
+        edit(t('fleet.undo.available'), (now) => changeVehicle(now, id, { isAvailable: !isAvailable }));
+      else if (isStopped(route)) announcer.warn(t('fleet.drivenKept', { count: 1 }));
+      else view.openDialog({ kind: 'stop', route });
     },
 
     /** A click on the map with a tool that sets a place; false for other tools. */

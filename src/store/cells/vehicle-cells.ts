@@ -5,6 +5,7 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COLOR_COUNT, DEFAULT_PROFILE, roomOf, type Vehicle } from '../../plan/vehicle.ts';
 import { VEHICLE_LIMITS } from '../../plan/vehicle-limits.ts';
+import { listDrivenVans } from '../arrange/past.ts';
 import { setRoom } from '../edits/load-edits.ts';
 import { withChange } from '../plan-edits.ts';
 import { bad, type Cell, good, writeValue } from './cell.ts';
@@ -66,7 +67,14 @@ function listBasics(): VehicleCell[] {
       text: (vehicle) => writeFlag(vehicle.isAvailable),
       show: (vehicle) => t(vehicle.isAvailable ? 'fleet.yes' : 'fleet.no'),
       choices: listYesNo,
-      write: (vehicle, text) => writeValue(readFlag(text), (isAvailable) => ({ ...vehicle, isAvailable })),
+      write(vehicle, text, now) {
+        const read = readFlag(text);
+        // What it has done would have no van.
+        const isStranded =
+          read.ok && !read.value && vehicle.isAvailable && listDrivenVans(now).has(vehicle.id);
+        if (isStranded) return bad(t('fleet.drivenKept', { count: 1 }));
+        return writeValue(read, (isAvailable) => ({ ...vehicle, isAvailable }));
+      },
     },
     {
       key: 'kind',

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { checkVehicle } from '../../store/checks/check-vehicles.ts';
-import { addVehicles, changeVehicle } from '../../store/edits/vehicle-edits.ts';
+import { addVehicles } from '../../store/edits/vehicle-edits.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { VehicleForm } from './VehicleForm.tsx';
@@ -18,7 +18,7 @@ function listFacts(vehicle: Vehicle, plan: Plan): string[] {
 }
 
 function AvailableSwitch({ vehicle }: { vehicle: Vehicle }) {
-  const { edit } = usePlanner();
+  const { switchVehicle } = usePlanner();
   return (
     <button
       type="button"
@@ -27,11 +27,7 @@ function AvailableSwitch({ vehicle }: { vehicle: Vehicle }) {
       aria-checked={vehicle.isAvailable}
       aria-label={t('fleet.isAvailable', { name: vehicle.name })}
       title={t('fleet.isAvailable', { name: vehicle.name })}
-      onClick={() =>
-        edit(t('fleet.undo.available'), (plan) =>
-          changeVehicle(plan, vehicle.id, { isAvailable: !vehicle.isAvailable }),
-        )
-      }
+      onClick={() => switchVehicle(vehicle.id)}
     />
   );
 }

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { routeKey, stopKey } from '../../plan/solution.ts';
 import { freezeUntil, getPast } from '../../store/arrange/past.ts';
 import { listOrderCells } from '../../store/cells/order-cells.ts';
+import { listVehicleCells } from '../../store/cells/vehicle-cells.ts';
 import type { Planner } from '../../store/planner.ts';
-import { screen, showDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import { screen, showDemo, waitFor } from '../../testing/ui/render-planner.tsx';
 
 const TEN = 10 * 3600;
 
@@ -103,6 +104,32 @@ describe('at ten', () => {
     await user.click(await screen.findByRole('button', { name: 'Replace the fleet' }));
     expect(names()).toEqual(['Van 9', ...[...driven].toSorted().map((id) => id.replace('van-', 'Van '))]);
     expectNothingBefore(planner);
+  });
+
+  test('a van that is under way is not switched off but stops for today', async () => {
+    const { planner, user } = await showAtTen();
+    const vans = () => read(planner).vehicles;
+    const [{ vehicleId }] = getPast(read(planner));
+    const van = vans().find(({ id }) => id === vehicleId);
+    await user.click(screen.getByRole('button', { name: 'Fleet' }));
+    await user.click(screen.getByRole('switch', { name: `${van?.name} is available` }));
+    await screen.findByRole('dialog', { name: `${van?.name} stops for today` });
+    planner.view.closeDialog();
+    const cell = listVehicleCells(read(planner)).find(({ key }) => key === 'isAvailable');
+    const write = (id: string) => {
+      const row = vans().find((vehicle) => vehicle.id === id);
+      return row && cell?.write?.(row, 'no', read(planner));
+    };
+    expect(write(vehicleId)).toMatchObject({ ok: false });
+    expect(write('van-4')).toMatchObject({ ok: true });
+    expect(vans().every(({ isAvailable }) => isAvailable)).toBe(true);
+    expectNothingBefore(planner);
+    await user.click(screen.getByRole('switch', { name: 'Van 4 is available' }));
+    expect(
+      vans()
+        .filter(({ isAvailable }) => !isAvailable)
+        .map(({ id }) => id),
+    ).toEqual(['van-4']);
   });
 
   test('an order that lies behind keeps its stops', async () => {
