@@ -54,6 +54,7 @@ test('a stop that is done stays where it is, with all before it, through a run a
 
 test('a stop that failed is found by its filter, and its order is planned again', async () => {
   const { planner, user, id, section } = await showChosen(1);
+  expect(screen.queryByRole('button', { name: 'Plan again' })).toBeNull();
   await user.click(within(section).getByRole('radio', { name: 'Failed' }));
   await user.click(await screen.findByRole('button', { name: 'Failed 1' }));
   const rows = () => [...document.querySelectorAll('.order-row')];
