@@ -126,11 +126,13 @@ describe('a download', () => {
   });
 
   test('whose question is broken off by the stop does not complain of the host', async () => {
-    let isOver = false;
-    const breaking = behind((read) => {
-      isOver = read > 2;
-      return isOver;
-    });
+    let [isOver, reads] = [false, 0];
+    const read = async (offset: number, length: number) => {
+      if (reads++ < 2) return pack.source.read(offset, length);
+      isOver = true;
+      throw new DOMException('The question was broken off', 'AbortError');
+    };
+    const breaking = { reader: pack.reader, source: { size: pack.source.size, read } };
     const stopped = host({ isStopped: () => isOver });
     await expect(downloadRegion(breaking, {}, URL_ORIGIN, stopped)).rejects.toThrow(
       'The download was stopped',
