@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { LinkTableKind, LinkTime } from './link-time-cells.ts';
 import { readLinkTimes } from './read-link-times.ts';
 
-function read(kind: LinkTableKind, text: string) {
+function read(kind: LinkTableKind, text: string, maxRows?: number) {
   const links: LinkTime[] = [];
-  const result = readLinkTimes(text, kind, (link) => links.push(link));
+  const result = readLinkTimes(text, kind, (link) => links.push(link), maxRows);
   return { links, result };
 }
 
@@ -76,6 +76,17 @@ describe('speeds', () => {
       error: { place: `row 3, column ${column}`, message: expect.stringMatching(text) },
     });
     expect(links).toHaveLength(1);
+  });
+
+  test('of more roads than are read are refused, never read in part', () => {
+    const table = 'way_id,speed_kmh\n\n1,50\n2,50\n3,50\n';
+    expect(read('speeds', table, 3).result).toEqual({ ok: true, value: 3 });
+    const { links, result } = read('speeds', table, 2);
+    expect(links.map(({ wayId }) => wayId)).toEqual([1, 2]);
+    expect(result).toEqual({
+      ok: false,
+      error: { message: 'The file has more than 2 rows', remedy: 'Split it.' },
+    });
   });
 
   test.each<[string, string, RegExp]>([

@@ -48,11 +48,15 @@ function refuse(message: string, remedy: string, place?: string): LinkTableResul
   return { ok: false, error: { message, remedy, place } };
 }
 
-/** Hands each row to `take`; the number of rows, or the first thing that is wrong, with its row and column. */
+/**
+ * Hands each row to `take`; the number of rows, or the first thing that is wrong, with its row and column. A table of more
+ * than `maxRows` is refused, not read in part.
+ */
 export function readLinkTimes(
   text: string,
   kind: LinkTableKind,
   take: (link: LinkTime) => void,
+  maxRows = MAX_LINK_ROWS,
 ): LinkTableResult {
   let places: Map<string, number> | undefined;
   let record: readonly string[] = [];
@@ -72,8 +76,8 @@ export function readLinkTimes(
       places = header;
       return true;
     }
-    if (++taken > MAX_LINK_ROWS) {
-      failed = refuse(`The file has more than ${MAX_LINK_ROWS} rows`, 'Split it.');
+    if (++taken > maxRows) {
+      failed = refuse(`The file has more than ${maxRows} rows`, 'Split it.');
       return false;
     }
     record = values;

@@ -256,6 +256,16 @@ describe('the host', () => {
     expect(solution.costs).toBeLessThanOrEqual(costs[costs.length - 1]);
   });
 
+  test('tells why orders are left out with the answer alone, and while it runs only which', async () => {
+    const seen: VrpProgress[] = [];
+    const tooLarge = makeService('large', 1, { size: [101] });
+    const body = makeRequest([0, 1, 2], { services: [tooLarge, makeService('small', 2)] });
+    const solution = await solve(body, { onProgress: (report) => seen.push(report) });
+    expect(seen[0]).toMatchObject({ unassigned: 1, solution: { no_unassigned: 1 } });
+    expect(seen[0].solution?.unassigned).toMatchObject({ services: ['large'], details: [] });
+    expect(solution.unassigned).toMatchObject({ services: ['large'], details: [{ id: 'large', code: 3 }] });
+  });
+
   test('computes matrices and leg shapes where the request brings none', async () => {
     const at = (location_id: string, lon: number) => ({ location_id, lon, lat: 50 });
     const host: OptimizeHost = {

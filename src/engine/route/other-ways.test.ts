@@ -80,4 +80,14 @@ describe('round trips', () => {
     expect(lat(north)).toBeGreaterThan(start.point.lat);
     expect(lat(south)).toBeLessThan(start.point.lat);
   });
+
+  test('turn back where the roads end, whatever leads nowhere beyond', () => {
+    const beyond = `x---y${'\n'.repeat(36)}`;
+    const lonely = makeDrawnMap(`${beyond}${drawing}`, { ways: { ...ways, xy: {} }, metres: 50 });
+    const edge = makeWaypoint(lonely.on('DE', 0.3));
+    const trip = findRoundTrip(lonely.engine, lonely.car, edge, { distance: 8000, seed: 0, heading: 0 })!;
+    const passed = trip.legs.map((leg) => lonely.spell(leg.arcs)).join('');
+    expect(passed.length).toBeGreaterThan(10);
+    expect(passed).not.toMatch(/[xy]/);
+  });
 });

@@ -148,6 +148,12 @@ test('bytes come back from digits, zeros at either end too', () => {
   expect(decodeRound('#n=7123')).toEqual({ failure: 'newer' });
 });
 
+test('a number of as many digits as a link may have is read, a longer one stays as it is', () => {
+  const longest = `#n=${'1'.repeat(60_000)}`;
+  expect(normalizeFragment(longest)).toMatch(/^#d=1[\w-]+$/);
+  expect(normalizeFragment(`${longest}1`)).toBe(`${longest}1`);
+});
+
 test('phones and notes stay at home when they are not wanted', () => {
   const { plan, route } = makeRoute(2);
   const decoded = decodeRound(

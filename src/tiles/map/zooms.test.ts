@@ -8,23 +8,29 @@ import { findLabelPoint } from './label-point.ts';
 import { rankPlaces } from './place-zooms.ts';
 import { planRoadZooms } from './road-zooms.ts';
 
-function zoomsOf(classes: Record<string, string>): (name: RoadClass) => number {
+function plan(classes: Record<string, string>) {
   const ways = Object.fromEntries(Object.entries(classes).map(([way, highway]) => [way, { highway }]));
-  const { network } = makeDrawnMap('A-----B-----C-----D', { ways });
-  const { minZoom } = planRoadZooms(network);
-  return (name) => minZoom[ROAD_CLASSES.indexOf(name)];
+  const { minZoom, isPromoted } = planRoadZooms(makeDrawnMap('A-----B-----C-----D', { ways }).network);
+  return {
+    zoom: (name: RoadClass) => minZoom[ROAD_CLASSES.indexOf(name)],
+    promoted: ROAD_CLASSES.filter((_, position) => isPromoted[position] === 1),
+  };
 }
 
 describe('zooms of roads', () => {
   test('are the usual ones where there are motorways', () => {
-    const zoom = zoomsOf({ AB: 'motorway', BC: 'motorway', CD: 'motorway' });
+    const { zoom } = plan({ AB: 'motorway', BC: 'motorway', CD: 'motorway' });
     expect(zoom('MOTORWAY')).toBe(5);
     expect(zoom('RESIDENTIAL')).toBe(8);
     expect(zoom('FOOTWAY')).toBe(14);
   });
 
   test('begin with the best that a village has', () => {
-    const zoom = zoomsOf({ AB: 'residential', BC: 'residential', CD: 'service' });
+    const { zoom, promoted } = plan({ AB: 'residential', BC: 'residential', CD: 'service' });
+    expect(promoted).toEqual(expect.arrayContaining(['RESIDENTIAL', 'SERVICE']));
+    // Neither what is there from afar anyway, nor paths.
+    expect(promoted).not.toContain('MOTORWAY');
+    expect(promoted).not.toContain('FOOTWAY');
     expect(zoom('RESIDENTIAL')).toBe(5);
     expect(zoom('SERVICE')).toBe(5);
     expect(zoom('FOOTWAY')).toBe(14);

@@ -20,8 +20,13 @@ async function showChosen(index: number) {
   return { ...shown, id, section };
 }
 
+/** What stands above the marks: the names of the visits that are marked one by one. */
+const readLabels = (group: HTMLElement) =>
+  [...(group.closest('section')?.querySelectorAll('p.muted') ?? [])].map(({ textContent }) => textContent);
+
 test('a stop that is done stays where it is, with all before it, through a run and by hand', async () => {
   const { planner, user, id, section } = await showChosen(3);
+  expect(readLabels(section)).toEqual([]);
   const before = routeOf(planner, 'van-1')?.stops.slice(0, 4);
   await user.click(within(section).getByRole('radio', { name: 'Done' }));
   await screen.findByText('1 stop is done: it stays, with all before it on its route.');
@@ -49,6 +54,7 @@ test('a stop that is done stays where it is, with all before it, through a run a
 
 test('a stop that failed is found by its filter, and its order is planned again', async () => {
   const { planner, user, id, section } = await showChosen(1);
+  expect(screen.queryByRole('button', { name: 'Plan again' })).toBeNull();
   await user.click(within(section).getByRole('radio', { name: 'Failed' }));
   await user.click(await screen.findByRole('button', { name: 'Failed 1' }));
   const rows = () => [...document.querySelectorAll('.order-row')];
@@ -113,6 +119,10 @@ test('of a shipment that could not be fetched nothing is delivered, until it is 
   const choose = async (name: string, mark: string) =>
     user.click(within(await screen.findByRole('radiogroup', { name })).getByRole('radio', { name: mark }));
 
+  expect(readLabels(await screen.findByRole('radiogroup', { name: 'Pickup' }))).toEqual([
+    'Pickup',
+    'Delivery',
+  ]);
   await choose('Pickup', 'Failed');
   await waitFor(() => expect(listOwn()).toEqual([pickup]));
   await screen.findByText(/Nothing was picked up, so nothing is delivered/);

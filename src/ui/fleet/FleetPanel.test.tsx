@@ -1,5 +1,6 @@
 /** The list of vans: added, copied, taken away, switched off; where they start; what a run says of them. */
 import { describe, expect, test } from 'vitest';
+import { listTexts } from '../../testing/ui/mount-still.tsx';
 import {
   act,
   screen,
@@ -43,6 +44,8 @@ describe('the fleet', () => {
     ).toEqual(['Van 4', 'Van 5', 'Van 6', 'Van 7']);
     expect(plan().vehicles[6].capacity).toEqual(plan().vehicles[3].capacity);
     expect(new Set(plan().vehicles.map(({ color }) => color)).size).toBe(7);
+    // Numbered as on the map and on the sheets.
+    expect(listTexts(document, '.vehicle-open .van-chip')).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     await user.click(press('Undo'));
     screen.getByRole('heading', { name: 'Fleet 4' });
   });

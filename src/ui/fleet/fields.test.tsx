@@ -56,10 +56,12 @@ test('a break at a time says which tours have it, and its window stays in order'
     'A tour that leaves by 13:00 and is back after 12:30 has this break at a stop, beginning between 12:00 and 13:00. Tours of up to 6 h 00 have none.',
   ]);
   expect([readField('From'), readField('To'), readField('Length')]).toEqual(['12:00', '13:00', '30 min']);
+  const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
   fill('From', '13:01');
-  expect(told).toEqual([]);
+  expect([told, isMarked('From')]).toEqual([[], 'true']);
   fill('To', '14:00');
   fill('From', '13:00');
+  expect([isMarked('From'), isMarked('To')]).toEqual(['false', 'false']);
   choose('Kind of break', 'driving');
   choose('Kind of break', 'none');
   const windows = told.map((one) => (one as [typeof noon | undefined])[0]?.window);

@@ -1,5 +1,5 @@
 /** Own profiles of this device: made, copied, deleted after a warning, brought back with their vans. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { screen, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 async function openList() {
@@ -96,10 +96,14 @@ test('two cannot have the same name, and leaving asks only after a change', asyn
 test('a profile is made by keyboard alone, and focus is never lost', async () => {
   const { user } = await openList();
   screen.getByRole('button', { name: 'New profile' }).focus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to the own profiles' })),
   );
+  // The panel stays where it is scrolled to.
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await user.keyboard('{Control>}a{/Control}By keys');

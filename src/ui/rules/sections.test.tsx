@@ -1,6 +1,7 @@
 /** Sections of the Rules panel beside a plan alone: what each says of the plan, and what a press makes of it. */
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { VrpEvening } from '../../api/contract/vrp-requirements.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Objective } from '../../plan/rules.ts';
@@ -254,4 +255,20 @@ test('roads: speeds by time of day only where the map area has some, or where th
   await screen.findByText('Times follow the speeds of the day and hour in this map area.');
   await open.user.click(busy());
   expect(open.told).toEqual([['Change road rules', { usesTraffic: true }]]);
+});
+
+test('roads: what was asked of an area that is no longer open says nothing of the one that is', async () => {
+  const region = createStore(() => ({ status: 'ready', open: ['old'] }));
+  const answers: ((has: boolean) => void)[] = [];
+  const findTraffic = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  show(<RoadsSection />, 'roadRules', {}, { region, findTraffic });
+  act(() => region.setState({ open: ['new'] }));
+  expect(answers).toHaveLength(2);
+  const [answerOld, answerNew] = answers;
+  await act(async () => answerNew(true));
+  screen.getByText('Times follow the speeds of the day and hour in this map area.');
+  await act(async () => answerOld(false));
+  screen.getByText('Times follow the speeds of the day and hour in this map area.');
+  act(() => region.setState({ status: 'loading' }));
+  screen.getByText('Looking whether this map area has speeds by time of day…');
 });

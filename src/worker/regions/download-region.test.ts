@@ -125,6 +125,31 @@ describe('a download', () => {
     expect((await database.listUnits(id)).size).toBe(0);
   });
 
+  test('whose question is broken off by the stop does not complain of the host', async () => {
+    let [isOver, reads] = [false, 0];
+    const read = async (offset: number, length: number) => {
+      if (reads++ < 2) return pack.source.read(offset, length);
+      isOver = true;
+      throw new DOMException('The question was broken off', 'AbortError');
+    };
+    const breaking = { reader: pack.reader, source: { size: pack.source.size, read } };
+    const stopped = host({ isStopped: () => isOver });
+    await expect(downloadRegion(breaking, {}, URL_ORIGIN, stopped)).rejects.toThrow(
+      'The download was stopped',
+    );
+    expect(await entry()).toMatchObject({ state: 'arriving', failure: undefined });
+  });
+
+  test('that is wanted whole or not at all leaves nothing behind', async () => {
+    const broken = behind((read) => read > 6);
+    const whole = host({ isAllOrNothing: true });
+    await expect(downloadRegion(broken, {}, URL_ORIGIN, whole)).rejects.toThrow(
+      'The connection to maps.example dropped',
+    );
+    expect(await entry()).toBeUndefined();
+    expect((await database.listUnits(id)).size).toBe(0);
+  });
+
   test('of a box brings the tiles that cover it, which open', async () => {
     const bounds = [10.02, 50.02, 10.06, 50.06] as const;
     const offer = await describeOffer(pack, { url: URL_ORIGIN.url, bounds }, database);

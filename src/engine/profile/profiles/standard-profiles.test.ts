@@ -110,6 +110,11 @@ describe('what the profiles are for', () => {
     expect(speedOn('scooter', { roadClass: PRIMARY, maxSpeedForward: 100 })).toBe(45);
   });
 
+  test('sides of streets matter to motor vehicles, not to who walks or cycles', () => {
+    const others = [...STANDARD_PROFILES.values()].filter(({ isMotor }) => !isMotor);
+    expect(others.map(({ name }) => name)).toEqual('foot hike bike mtb racingbike ecargobike'.split(' '));
+  });
+
   test('the law caps unsigned roads outside towns only', () => {
     const outside = { roadClass: TRUNK, country: COUNTRIES.indexOf('DNK'), urbanDensity: 0 };
     expect(speedOn('car', { roadClass: TRUNK })).toBe(85);

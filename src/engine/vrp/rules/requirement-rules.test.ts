@@ -3,7 +3,7 @@ import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { createHooks } from '../create-hooks.ts';
 import { CurrentPlan } from '../current-plan.ts';
-import type { PlanRequirements } from '../plan-requirements.ts';
+import { LAST_POSITION, type PlanRequirements } from '../plan-requirements.ts';
 import { Ruin } from '../ruin/ruin.ts';
 import { createSearch } from '../search.ts';
 import { buildSearchTables } from '../search-tables.ts';
@@ -57,6 +57,31 @@ describe('units of a prefix', () => {
       ).toEqual(requirements.prefixOfSlot);
     }
   });
+});
+
+test('a route keeps its beginning in front, first and last orders at its ends, and numbered ones at their numbers', async () => {
+  const positionOfUnit = new Int32Array(ORDERS);
+  positionOfUnit.set([1, LAST_POSITION, 3], 1);
+  const { problem, requirements } = await makeRequired(({ tasksOfSlot }) => ({
+    prefixOfSlot: tasksOfSlot.map((_, slot) => (slot === 0 ? [10, 11] : [])),
+    positionOfUnit,
+  }));
+  const order = new RequiredOrder(problem, requirements);
+  const keeps = (slot: number) => (route: number[]) => order.keeps(slot, route);
+  const free = [[], [4, 5, 6, 7], [1, 5, 3, 6, 2], [4, 5, 3], [1], [2]];
+  expect(free.filter(keeps(1))).toEqual(free);
+  const wrong = [[5, 1], [2, 5], [1, 3, 5], [3], [4, 5, 6, 3], [1, 5, 6, 3, 2]];
+  expect(wrong.filter(keeps(1))).toEqual([]);
+  const begun = [[10, 11], [10, 11, 4], [10, 4], [10, 11, 3], [4]];
+  expect(begun.filter(keeps(0))).toEqual(begun);
+  const moved = [
+    [11, 10, 4],
+    [4, 10, 11],
+    [10, 4, 11],
+    [10, 11, 4, 3],
+  ];
+  expect(moved.filter(keeps(0))).toEqual([]);
+  expect(moved.slice(0, 3).filter(keeps(1))).toHaveLength(3);
 });
 
 test('orders out of order are those outside a longest rising row', async () => {
