@@ -1,6 +1,6 @@
 /**
  * Two circles of tests. `npm test` runs a sample of what is long: one extract, some seeds, some cases a host. `npm run
- * test:all` runs the files named `*.long.test.ts` a second time, with all of it.
+ * test:all` runs the files named `*.long.test.ts` and `*.long.test.tsx` a second time, with all of it.
  */
 import { inject } from 'vitest';
 
