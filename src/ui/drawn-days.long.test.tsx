@@ -28,8 +28,8 @@ async function settle(planner: Planner): Promise<void> {
     await adjuster.settle();
   });
   await waitFor(() => expect(solve.getState().isSolving).toBe(false));
-  const isTold = () => history.getState().plan.solution === undefined || !history.getState().plan.isStale;
-  await waitFor(() => expect(isTold()).toBe(true));
+  const isTimed = () => history.getState().plan.solution === undefined || !history.getState().plan.isStale;
+  await waitFor(() => expect(isTimed()).toBe(true));
 }
 
 const pastOf = (plan: Plan) =>

@@ -1,5 +1,5 @@
 /** What a dispatcher may do next, drawn: runs, changes by hand, orders and vans that change, a day in progress. */
-import type { Prng } from '../../engine/base/prng.ts';
+
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type StopOutcome, stopKey } from '../../plan/solution.ts';
@@ -26,16 +26,16 @@ import { stale } from '../../store/plan-edits.ts';
 import type { Planner } from '../../store/planner.ts';
 
 const HOUR = 3600;
-const MOST_VANS = 8;
-const FEWEST_ORDERS = 25;
+const MAX_VANS = 8;
+const MIN_ORDERS = 25;
 const RELATIONS = ['in_same_route', 'not_in_same_route', 'in_sequence', 'in_direct_sequence'] as const;
 /** Commands that say what lies behind; no other one changes it. */
 export const OF_THE_PAST = ['freeze', 'mark', 'stopVan', 'restart', 'undo', 'redo'];
 
 type Commands = Readonly<Record<string, () => unknown>>;
 
-/** Each draws what it is about; it does nothing where there is nothing of the kind. */
-export function listDrawnCommands(planner: Planner, random: Prng): Commands {
+/** Each draws what it is about; it does nothing where there is nothing of the kind. `nextFloat`: from 0 to below 1. */
+export function listDrawnCommands(planner: Planner, random: { nextFloat(): number }): Commands {
   const below = (count: number) => Math.floor(random.nextFloat() * count);
   function pick<Item>(items: readonly Item[]): Item | undefined {
     return items[below(items.length)];
@@ -110,7 +110,7 @@ export function listDrawnCommands(planner: Planner, random: Prng): Commands {
     },
     removeOrder() {
       const order = pick(plan().orders);
-      if (order && plan().orders.length > FEWEST_ORDERS) planner.removeOrders(new Set([order.id]));
+      if (order && plan().orders.length > MIN_ORDERS) planner.removeOrders(new Set([order.id]));
     },
     changeOrder() {
       const past = listPastOrders(plan());
@@ -122,7 +122,7 @@ export function listDrawnCommands(planner: Planner, random: Prng): Commands {
       if (order) planner.planAgain(order.id);
     },
     addVan() {
-      if (plan().vehicles.length < MOST_VANS) edit((now) => addVehicles(now, 1));
+      if (plan().vehicles.length < MAX_VANS) edit((now) => addVehicles(now, 1));
     },
     removeVan() {
       const van = pick(plan().vehicles);
