@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { isLocated } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Vehicle } from '../plan/vehicle.ts';
-import { getPast, listPastOrders } from './arrange/past.ts';
+import { listDrivenVans, listPastOrders } from './arrange/past.ts';
 import { checkPlan, checkRequest } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
@@ -95,7 +95,7 @@ function countParts(plan: Plan): number {
 /** Vans that have stops behind them but do not drive today: a run could not leave those as they are. */
 function checkFrozen(plan: Plan): Blocker[] {
   const { vehicles } = plan;
-  const underWay = new Set(getPast(plan).map(({ vehicleId }) => vehicleId));
+  const underWay = listDrivenVans(plan);
   return vehicles
     .filter((vehicle) => !vehicle.isAvailable && underWay.has(vehicle.id))
     .map(({ id, name }) => ({

@@ -1,6 +1,7 @@
 /**
  * What a problem says that no route can ever feel, left out before the search: dimensions of load that all tasks together
- * do not fill, windows that lie outside every route's time, windows that touch, limits on waiting that nobody reaches. Plans mean the same in both problems.
+ * do not fill, windows that lie outside every route's time, windows that touch, limits on waiting that nobody reaches. Plans
+ * mean the same in both problems.
  * O(tasks * dimensions + windows + slots).
  */
 import { BREAK_WINDOW, type TaskTable, TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-problem.ts';

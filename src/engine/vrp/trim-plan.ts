@@ -1,7 +1,7 @@
 /**
  * Plans of a search that still looks for places may hold routes that drive too long between breaks or wait for too
- * long. What is kept of
- * such a plan leaves out the units that make a route so: the one whose absence mends it, else all of them in turn.
+ * long. What is kept of such a plan leaves out the units that make a route so: the one whose absence mends it, else all of
+ * them in turn.
  */
 import type { RouteTimeline } from './timeline/route-timeline.ts';
 import { REASON, type VrpPlan, type VrpProblem } from './vrp-problem.ts';
