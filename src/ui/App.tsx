@@ -36,7 +36,6 @@ const PhonePanel = makePart<{ onBrowse: () => void }>(
   async () => (await import('./phone/PhonePanel.tsx')).PhonePanel,
 );
 const LocatePanel = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
-const MoveDialog = makePart(async () => (await import('./adjust/MoveDialog.tsx')).MoveDialog);
 const TableSheet = makePart(async () => (await import('./grid/TableSheet.tsx')).TableSheet);
 const ImportWizard = makePart<{ onBrowse: () => void }>(
   async () => (await import('./import/ImportWizard.tsx')).ImportWizard,
@@ -112,7 +111,6 @@ export function App() {
   const importStep = useStore(planner.importing, (state) => (state.isOpen ? state.step : undefined));
   // Once shown they stay: each takes itself off the screen, and gives focus back as it goes.
   const wasImporting = useOnce(importStep !== undefined);
-  const wasMoving = useOnce(useView((state) => state.dialog?.kind === 'move'));
   const hasTable = useOnce(useView((state) => state.table !== undefined));
   const hasOther = useStore(planner.importing, (state) => state.other !== undefined);
   const isCoached = useStore(planner.coach.store, (state) => state.isOn);
@@ -184,10 +182,7 @@ export function App() {
             </Waiting>
           </div>
         </main>
-        <Waiting>
-          {!isWelcome && <DragChip />}
-          {wasMoving && <MoveDialog />}
-        </Waiting>
+        {!isWelcome && <DragChip />}
         <Dialogs browse={browse} />
         <Announcer />
         {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}

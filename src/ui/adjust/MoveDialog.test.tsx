@@ -1,7 +1,7 @@
 /** Moving without dragging: which van, which place, what it does. */
 import { describe, expect, test } from 'vitest';
 import { chooseStop, findStop, hear, readRoutes } from '../../testing/ui/read-screen.ts';
-import { screen, showDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import { fireEvent, screen, showDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 async function openDialog() {
   const shown = await showDemo();
@@ -10,7 +10,7 @@ async function openDialog() {
   // Van 2 has it, Van 1 is full.
   await chooseStop('00417');
   await shown.user.keyboard('m');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Move .* to…$/ }));
   return { ...shown, dialog, routes };
 }
 
@@ -42,11 +42,21 @@ describe('the dialog of a move', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(readRoutes()).toEqual(routes);
     await user.keyboard('m');
-    const again = within(await screen.findByRole('dialog', { name: 'Move to…' }));
+    const again = within(await screen.findByRole('dialog', { name: /^Move .* to…$/ }));
     const told = await again.findAllByText(/best place: stop/);
     const [, position, time] = /stop (\d+), arrives (\d\d:\d\d)/.exec(told[1].textContent ?? '') ?? [];
     await user.click(again.getAllByRole('radio')[2]);
     await user.click(again.getByRole('button', { name: 'Move' }));
     await hear(`Café Morgan Quay moved to Van 3, stop ${position}, arrives ${time}.`);
+  });
+
+  test('Escape closes it before the next key: the same key opens it again', async () => {
+    const { user, planner } = await openDialog();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    // What a browser sends for Escape; it would close the dialog by itself, and say so some time later.
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(planner.view.getState().dialog).toBeUndefined();
+    await user.keyboard('m');
+    screen.getByRole('heading', { name: 'Move Café Morgan Quay to…' });
   });
 });

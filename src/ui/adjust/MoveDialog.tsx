@@ -1,11 +1,11 @@
-import { X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { routeKey } from '../../plan/solution.ts';
 import { listVisits } from '../../store/arrange/arrangement.ts';
 import { VanChip } from '../parts/Marks.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { listLaneRows } from '../timeline/timeline-rows.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { describeMetres, describeSeconds } from './describe-effect.ts';
@@ -64,83 +64,74 @@ function MoveForm({ orderIds, onClose }: { orderIds: readonly string[]; onClose:
       ? t('move.title', { name: nameOf(orderIds[0]) })
       : t('move.titleMany', { count: orderIds.length });
   return (
-    <form
-      method="dialog"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className="dialog-head">
-        <h2>{title}</h2>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('frame.close')}
-          onClick={onClose}
-        >
-          <X size={16} strokeWidth={1.5} />
-        </button>
-      </div>
-      <div className="move-list" role="radiogroup" aria-label={title}>
-        {rows.map((item) => {
-          const best = places?.get(item.key);
-          const isHere = item.route?.stops.some(({ orderId }) => moved.has(orderId));
-          return (
-            <label key={item.key} className="move-row" data-checked={chosen === item.key}>
-              <input
-                type="radio"
-                name="move-to"
-                checked={chosen === item.key}
-                onChange={() => {
-                  setChosen(item.key);
-                  setPosition(BEST);
-                }}
-              />
-              <VanChip color={item.vehicle.color} number={item.number} />
-              <span>
-                <strong>{item.vehicle.name}</strong>
-                <small>
-                  {isHere && `${t('move.now')} · `}
-                  {best
-                    ? t('move.bestOn', { position: String(best.position), time: formatTime(best.arrival) })
-                    : places
-                      ? t('move.noPlace')
-                      : t('frame.stops', { count: item.route?.stops.length ?? 0 })}
-                </small>
-              </span>
-              {best && (
-                <small className="move-effect">
-                  {describeSeconds(best.addedRouteSeconds)} {describeMetres(best.addedMetres)}
-                </small>
-              )}
-            </label>
-          );
-        })}
-      </div>
-      <footer className="dialog-foot">
-        <label className="field">
-          {t('move.position')}
-          <select
-            className="select"
-            value={position}
-            disabled={!row}
-            onChange={(event) => setPosition(event.target.value)}
-          >
-            <option value={BEST}>{t('move.best')}</option>
-            <option value="0">{t('move.first')}</option>
-            {row?.route?.stops.map((stop, i) => (
-              <option key={`${stop.orderId} ${stop.role ?? ''}`} value={String(i + 1)}>
-                {t('move.after', { position: String(i + 1), name: nameOf(stop.orderId) })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="button button-ink" disabled={!row}>
-          {t('move.do')}
-        </button>
-      </footer>
-    </form>
+    <ModalDialog title={title} className="move-dialog" onClose={onClose}>
+      <form
+        className="move-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="move-list" role="radiogroup" aria-label={title}>
+          {rows.map((item) => {
+            const best = places?.get(item.key);
+            const isHere = item.route?.stops.some(({ orderId }) => moved.has(orderId));
+            return (
+              <label key={item.key} className="move-row" data-checked={chosen === item.key}>
+                <input
+                  type="radio"
+                  name="move-to"
+                  checked={chosen === item.key}
+                  onChange={() => {
+                    setChosen(item.key);
+                    setPosition(BEST);
+                  }}
+                />
+                <VanChip color={item.vehicle.color} number={item.number} />
+                <span>
+                  <strong>{item.vehicle.name}</strong>
+                  <small>
+                    {isHere && `${t('move.now')} · `}
+                    {best
+                      ? t('move.bestOn', { position: String(best.position), time: formatTime(best.arrival) })
+                      : places
+                        ? t('move.noPlace')
+                        : t('frame.stops', { count: item.route?.stops.length ?? 0 })}
+                  </small>
+                </span>
+                {best && (
+                  <small className="move-effect">
+                    {describeSeconds(best.addedRouteSeconds)} {describeMetres(best.addedMetres)}
+                  </small>
+                )}
+              </label>
+            );
+          })}
+        </div>
+        <footer className="dialog-foot">
+          <label className="field">
+            {t('move.position')}
+            <select
+              className="select"
+              value={position}
+              disabled={!row}
+              onChange={(event) => setPosition(event.target.value)}
+            >
+              <option value={BEST}>{t('move.best')}</option>
+              <option value="0">{t('move.first')}</option>
+              {row?.route?.stops.map((stop, i) => (
+                <option key={`${stop.orderId} ${stop.role ?? ''}`} value={String(i + 1)}>
+                  {t('move.after', { position: String(i + 1), name: nameOf(stop.orderId) })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className="button button-ink" disabled={!row}>
+            {t('move.do')}
+          </button>
+        </footer>
+      </form>
+    </ModalDialog>
   );
 }
 
@@ -148,15 +139,5 @@ function MoveForm({ orderIds, onClose }: { orderIds: readonly string[]; onClose:
 export function MoveDialog() {
   const { view } = usePlanner();
   const orderIds = useView((state) => (state.dialog?.kind === 'move' ? state.dialog.orderIds : undefined));
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (orderIds && !ref.current?.open) ref.current?.showModal();
-    if (!orderIds && ref.current?.open) ref.current.close();
-  }, [orderIds]);
-  const close = () => view.closeDialog();
-  return (
-    <dialog ref={ref} className="dialog" onClose={close} aria-label={t('move.to')}>
-      {orderIds && <MoveForm orderIds={orderIds} onClose={close} />}
-    </dialog>
-  );
+  return orderIds && <MoveForm orderIds={orderIds} onClose={() => view.closeDialog()} />;
 }

@@ -13,7 +13,7 @@ async function makeLate() {
   await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
   await chooseStop(EARLY);
   await user.keyboard('m');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Move .* to…$/ }));
   await user.click(dialog.getAllByRole('radio')[0]);
   const place = dialog.getByLabelText<HTMLSelectElement>('Place on the route');
   await user.selectOptions(place, [...place.options].at(-1)?.value ?? '');

@@ -13,6 +13,7 @@ const EraseDialog = makePart(async () => (await import('../privacy/EraseDialog.t
 
 const PlacesDialog = makePart(async () => (await import('../locate/PlacesDialog.tsx')).PlacesDialog);
 const FreezeDialog = makePart(async () => (await import('./FreezeDialog.tsx')).FreezeDialog);
+const MoveDialog = makePart(async () => (await import('../adjust/MoveDialog.tsx')).MoveDialog);
 const StopVanDialog = makePart(async () => (await import('../adjust/StopVanDialog.tsx')).StopVanDialog);
 const PartDialog = makePart(async () => (await import('../regions/part/PartDialog.tsx')).PartDialog);
 const CatalogDialog = makePart(
@@ -20,7 +21,7 @@ const CatalogDialog = makePart(
 );
 const EditQuestion = makePart(async () => (await import('./EditQuestion.tsx')).EditQuestion);
 
-/** The dialog that lies over the page, if any; the one that moves stops is its own. */
+/** The dialog that lies over the page, if any. */
 export function Dialogs({ browse }: { browse: () => void }) {
   const { gate, regions, view } = usePlanner();
   const isAsking = useStore(gate.store, (state) => state.question !== undefined);
@@ -39,6 +40,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'erase' && <EraseDialog />}
       {kind === 'places' && <PlacesDialog />}
       {kind === 'freeze' && <FreezeDialog />}
+      {kind === 'move' && <MoveDialog />}
       {kind === 'stop' && <StopVanDialog />}
       {kind === 'areas' && <CatalogDialog />}
       {isAskingPart && <PartDialog />}

@@ -66,7 +66,7 @@ describe('routes on a phone', () => {
     await waitFor(() => expect(readStops()).toEqual(before));
     await user.click(button(`More for ${before[2]}`));
     await user.click(screen.getByRole('menuitem', { name: 'Move to…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Move .* to…$/ }));
     dialog.getByText(`Move ${before[2]} to…`);
     await user.click(dialog.getByText('Van 2'));
     await user.click(dialog.getByRole('button', { name: 'Move' }));

@@ -95,7 +95,7 @@ describe('why', () => {
     const { user, plan } = await showDay();
     await chooseStop('00417');
     await user.keyboard('m');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Move .* to…$/ }));
     await user.click(dialog.getAllByRole('radio')[0]);
     const place = dialog.getByLabelText<HTMLSelectElement>('Place on the route');
     await user.selectOptions(place, [...place.options].at(-1)?.value ?? '');
