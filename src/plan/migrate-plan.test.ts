@@ -62,3 +62,23 @@ test('what lies behind gets its reloads from the routes where it does not say th
     expect(migrate({ past: wrong })).toEqual(wrong);
   expect(migrate({ solution: { routes: [null, { ...route, reloads: [null] }] } })).toEqual(past);
 });
+
+test('what lies behind gets its breaks from the routes in the same way', () => {
+  const solution = makeSolution('van-1', ['A', 'B', 'C']);
+  const [route] = solution.routes;
+  const breaks = [0, 1, 2].map((atStop) => ({
+    start: route.stops[atStop].departure,
+    end: route.stops[atStop].departure + 60,
+    atStop,
+  }));
+  const past = [{ vehicleId: 'van-1', departure: 28_800, stops: route.stops.slice(0, 2) }];
+  const migrate = (change: object) => {
+    const stored = { ...makePlan(['A', 'B', 'C']), past, ...change };
+    return migratePlan(PLAN_VERSION, JSON.parse(JSON.stringify(stored)))?.past as unknown;
+  };
+  const planned = { ...solution, routes: [{ ...route, breaks }] };
+  const at = (frozenUntil: number) => migrate({ solution: planned, frozenUntil });
+  expect(at(breaks[1].start)).toEqual([{ ...past[0], breaks: breaks.slice(0, 1) }]);
+  expect(at(breaks[1].start + 1)).toEqual([{ ...past[0], breaks: breaks.slice(0, 2) }]);
+  expect(migrate({ solution: { routes: [{ ...route, breaks: [null] }] } })).toEqual(past);
+});

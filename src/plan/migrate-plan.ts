@@ -1,8 +1,8 @@
 /** Plans as earlier versions stored them, brought to the present shape. */
 
+import { listBreaksBehind, listReloadsBehind } from './behind.ts';
 import { splitAims } from './fairness.ts';
 import { createPlan, type Plan } from './plan.ts';
-import { listReloadsBehind } from './reloads.ts';
 import { DEFAULT_OBJECTIVES, type Objective } from './rules.ts';
 import { type PastRoute, type PlannedRoute, routeKey } from './solution.ts';
 
@@ -20,22 +20,33 @@ function isRoute(stored: unknown): stored is PlannedRoute {
   return typeof stored === 'object' && stored !== null && 'stops' in stored && Array.isArray(stored.stops);
 }
 
+/** What was stored, as far as it is a list of something. */
+function listOf<Item>(stored: Item[] | readonly Item[] | undefined): readonly Item[] {
+  return Array.isArray(stored) ? (stored as readonly Item[]).filter((item) => Boolean(item)) : [];
+}
+
 /**
- * What lies behind did not always say its reloads. They were those of the plan's routes, which could not change where a van
- * reloads; of what says none now the routes have none either.
+ * What lies behind did not always say its reloads and breaks. They were those of the plan's routes; of what says none now
+ * the routes have none either.
  */
 function listPast({ past, solution, frozenUntil = Number.NEGATIVE_INFINITY }: Plan): Plan['past'] {
   const routes: unknown = solution?.routes;
   if (!Array.isArray(past) || !Array.isArray(routes)) return past;
   return past.map((behind: PastRoute) => {
-    if (!isRoute(behind) || behind.reloads !== undefined) return behind;
+    if (!isRoute(behind)) return behind;
     const key = routeKey(behind);
-    const route = routes.find((other) => isRoute(other) && routeKey(other) === key);
-    if (!Array.isArray(route?.reloads)) return behind;
-    const isSame = behind.stops.every((stop, i) => stop?.orderId === route.stops[i]?.orderId);
-    const planned = { reloads: route.reloads.filter(Boolean) };
-    const reloads = isSame ? listReloadsBehind(planned, behind.stops.length, frozenUntil) : [];
-    return reloads.length > 0 ? { ...behind, reloads } : behind;
+    const route: PlannedRoute | undefined = routes.find((other) => isRoute(other) && routeKey(other) === key);
+    if (!route?.stops || behind.stops.some((stop, i) => stop?.orderId !== route.stops[i]?.orderId))
+      return behind;
+    const count = behind.stops.length;
+    const planned = { ...behind, reloads: listOf(route.reloads), breaks: listOf(route.breaks) };
+    const reloads = behind.reloads ?? listReloadsBehind(planned, count, frozenUntil);
+    const breaks = behind.breaks ?? listBreaksBehind(planned, count, frozenUntil);
+    return {
+      ...behind,
+      ...(reloads.length > 0 ? { reloads } : {}),
+      ...(breaks.length > 0 ? { breaks } : {}),
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 /** Vans that come back for a new load: how often, for how long, and the trips of a route. */
 import { listDestinations } from './route-steps.ts';
-import type { PlannedReload, PlannedRoute } from './solution.ts';
+import type { PlannedRoute } from './solution.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** The engine takes no more. */
@@ -25,43 +25,4 @@ export function listLoads(
         : { from: step.stop.departure, loads: step.stop.loadAfter },
     ),
   ];
-}
-
-/** The reloads of a route's first `count` stops, and the one behind them where the van has set out to it by a moment. */
-export function listReloadsBehind(
-  { reloads = [] }: Pick<PlannedRoute, 'reloads'>,
-  count: number,
-  moment: number,
-): PlannedReload[] {
-  return reloads.filter(
-    ({ beforeStop, arrival, legSeconds }) =>
-      beforeStop < count || (beforeStop === count && arrival - legSeconds < moment),
-  );
-}
-
-/** When the van is through with its stops, and with a reload behind the last of them; undefined without stops. */
-export function findLastDeparture({
-  stops,
-  reloads = [],
-}: Pick<PlannedRoute, 'stops' | 'reloads'>): number | undefined {
-  const last = reloads.at(-1);
-  return last?.beforeStop === stops.length ? last.end : stops.at(-1)?.departure;
-}
-
-/** The route with those of its stops that are kept, its reloads between the same ones: none before the first, one between two. */
-export function keepStops<
-  Stop,
-  Route extends { readonly stops: readonly Stop[]; readonly reloads?: readonly PlannedReload[] },
->(route: Route, isKept: (stop: Route['stops'][number]) => boolean): Route {
-  const stops = route.stops.filter(isKept);
-  if (stops.length === route.stops.length) return route;
-  if (!route.reloads) return { ...route, stops };
-  const counted = route.reloads.map((reload) => ({
-    ...reload,
-    beforeStop: route.stops.slice(0, reload.beforeStop).filter(isKept).length,
-  }));
-  const reloads = counted.filter(
-    ({ beforeStop }, i) => beforeStop > 0 && counted[i + 1]?.beforeStop !== beforeStop,
-  );
-  return { ...route, stops, reloads };
 }

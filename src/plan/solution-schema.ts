@@ -75,6 +75,8 @@ export const PAST_ROUTE = z.looseObject({
   stops: z.array(PAST_STOP),
   /** Those that have happened, or that the van drives to; the last may be behind all stops. Absent = none. */
   reloads: z.optional(z.array(PLANNED_RELOAD)),
+  /** Those that have been taken, or that the driver is at. Absent = none. */
+  breaks: z.optional(z.array(PLANNED_BREAK)),
   /** The van was through with its stops before: what it gets now it leaves for at this moment at the earliest. */
   idleUntil: z.optional(seconds),
   /** The van has stopped for today at this moment: nothing follows. */

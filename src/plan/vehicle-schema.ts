@@ -37,7 +37,7 @@ export const DEPOT = z.looseObject({
   isFound: z.optional(z.literal(true)),
 });
 
-/** A rest within a time of the day, for tours that are on the road then, see `BREAK_GRACE_SECONDS`. */
+/** A rest within a time of the day, for tours that are on the road then, see `findBreakNeed`. */
 export const WINDOW_BREAK = z.looseObject({
   kind: z.literal('window'),
   /** Earliest and latest beginning. */

@@ -34,7 +34,19 @@ export function hasSkill({ skills }: Pick<Vehicle, 'skills'>, skill: string): bo
 }
 
 /** A tour that is over within so much of the break's time has none. */
-export const BREAK_GRACE_SECONDS = 1800;
+const BREAK_GRACE_SECONDS = 1800;
+
+/** Which routes have the break: those that end later than `endsAfter`, leave by `leavesBy` and take longer than `longerThan`. */
+export function findBreakNeed({
+  window: [earliest, latest],
+  minTourSeconds = 0,
+}: Pick<WindowBreak, 'window' | 'minTourSeconds'>) {
+  return {
+    endsAfter: Math.min(earliest + BREAK_GRACE_SECONDS, latest),
+    leavesBy: latest,
+    longerThan: minTourSeconds,
+  };
+}
 
 export const COLOR_COUNT = 12;
 

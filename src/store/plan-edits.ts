@@ -1,7 +1,7 @@
 /** Edits of a plan as pure functions: plan in, plan out. Here what all of them share; the rest is in `edits`. */
 
+import { keepStops } from '../plan/behind.ts';
 import type { Plan } from '../plan/plan.ts';
-import { keepStops } from '../plan/reloads.ts';
 import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
 import { isSamePast } from './arrange/past.ts';
 

@@ -1,13 +1,14 @@
-/** A day of two vans that reload, with the engine itself, and what of it must not change once it lies behind. */
+/** A day of two vans that reload or rest, with the engine itself, and what of it must not change once it lies behind. */
 import { expect } from 'vitest';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
 import { listInsertions } from '../api/handlers/vrp-insertions.ts';
 import type { PlanClient } from '../client/api-client.ts';
+import { countBehind, findLastBehind } from '../plan/behind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type PlannedRoute, routeKey } from '../plan/solution.ts';
-import type { Vehicle } from '../plan/vehicle.ts';
+import type { Vehicle, VehicleBreak } from '../plan/vehicle.ts';
 import type { Arrangement } from '../store/arrange/arrangement.ts';
 import { getPast, restorePast } from '../store/arrange/past.ts';
 import { PlanEvaluator } from '../store/arrange/plan-evaluator.ts';
@@ -76,6 +77,11 @@ export const routeOf = ({ solution }: Plan, vehicleId: string): PlannedRoute => 
   return route;
 };
 
+/** A plan of the day whose vans carry all at once and rest, each once or more. */
+export async function startRestingDay(rest: VehicleBreak): Promise<Plan> {
+  return run(makeDay({ capacity: [12], maxReloads: 0, rest }), 'scratch');
+}
+
 /** A plan of the day, and a van that reloads twice. */
 export async function startDay() {
   const plan = await run(makeDay(), 'scratch');
@@ -101,9 +107,14 @@ export function expectPast(plan: Plan) {
       expect(beforeStop).toBeGreaterThanOrEqual(count);
       expect(arrival - legSeconds).toBeGreaterThanOrEqual(frozenUntil);
     }
-    if (past.stoppedAt === undefined)
-      for (const { arrival, legSeconds } of route?.stops.slice(count) ?? [])
-        expect(arrival - legSeconds).toBeGreaterThanOrEqual(frozenUntil);
+    if (route && past.stoppedAt === undefined)
+      expect(countBehind(route, frozenUntil)).toBeLessThanOrEqual(count);
+    const { breaks = [] } = past;
+    const rests = route?.breaks ?? [];
+    expect(rests.slice(0, breaks.length)).toEqual(breaks);
+    // Who waits may rest meanwhile.
+    const left = findLastBehind(past)?.end ?? frozenUntil;
+    for (const { start } of rests.slice(breaks.length)) expect(start).toBeGreaterThanOrEqual(left);
   }
 }
 

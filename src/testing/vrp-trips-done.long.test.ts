@@ -9,6 +9,7 @@ import type { VrpFixedPrefix, VrpReload, VrpTripsDone } from '../api/contract/vr
 import { solve } from './reload-town.ts';
 import { sample } from './sample.ts';
 import { BestTally } from './vrp-oracle/best-tally.ts';
+import { addOrder, listVisits } from './vrp-random/add-order.ts';
 import { compact, Dice } from './vrp-random/dice.ts';
 import { drawReloads } from './vrp-random/draw-reloads.ts';
 
@@ -19,16 +20,10 @@ const TOLERATED = 0.01;
 
 type Activities = VrpSolution['routes'][number]['activities'];
 
-const ROLES: Record<string, 'pickup' | 'delivery' | undefined> = {
-  pickupShipment: 'pickup',
-  deliverShipment: 'delivery',
-};
-
 /** What lies behind after so many of the activities. A reload that nothing follows yet may have begun later. */
 function readDone(dice: Dice, behind: Activities): VrpTripsDone {
-  const isVisit = ({ type, id }: Activities[number]) => id !== undefined && type !== 'break';
   return {
-    visits: behind.filter(isVisit).map(({ id = '', type }) => compact({ orderId: id, role: ROLES[type] })),
+    visits: listVisits(behind),
     reloads: behind.flatMap((activity, i) => {
       if (activity.type !== 'reload') return [];
       const { location_id, arr_time = 0, end_time = 0, waiting_time } = activity;
@@ -36,7 +31,7 @@ function readDone(dice: Dice, behind: Activities): VrpTripsDone {
       const isLast = i === behind.length - 1;
       return [
         {
-          afterVisits: behind.slice(0, i).filter(isVisit).length,
+          afterVisits: listVisits(behind.slice(0, i)).length,
           address: { location_id },
           duration: end_time - begun,
           ...(isLast || dice.chance(0.5) ? { earliest: begun + (isLast ? dice.between(0, 9) : 0) } : {}),
@@ -50,31 +45,6 @@ interface Day {
   readonly body: VrpRequestBody;
   readonly reloads: VrpReload[];
   readonly fixedPrefix: VrpFixedPrefix[];
-}
-
-/** One more order, at a place of its own. */
-function addOrder(dice: Dice, body: VrpRequestBody): VrpRequestBody {
-  const [matrix] = body.cost_matrices ?? [];
-  const { location_ids = [], data } = matrix;
-  const times = data?.times ?? [];
-  const legs = location_ids.map(() => dice.between(5, 90));
-  const longer = [...times.map((row, i) => [...row, legs[i]]), [...legs, 0]];
-  const place = `p${location_ids.length}`;
-  const [size] = body.vehicle_types?.[0].capacity ?? [];
-  return {
-    ...body,
-    services: [
-      ...(body.services ?? []),
-      {
-        id: 'urgent',
-        type: dice.chance(0.3) ? 'pickup' : 'delivery',
-        size: [dice.between(1, size ?? 1)],
-        address: { location_id: place },
-        duration: dice.between(0, 15),
-      },
-    ],
-    cost_matrices: [{ location_ids: [...location_ids, place], data: { times: longer, distances: longer } }],
-  };
 }
 
 function drawDay(

@@ -57,6 +57,30 @@ export interface VrpBreakNeed {
   readonly longerThan?: number;
 }
 
+/** A break, or a part of one, that has been taken or that the driver is at. Seconds as in the request. */
+interface VrpBreakDone {
+  /** How many of the visits came before it, from 0. */
+  readonly afterVisits: number;
+  /** It begins no earlier; windows of breaks do not bind it. */
+  readonly start: number;
+  readonly duration: number;
+}
+
+/**
+ * The breaks that lie behind of a route under way. A route that begins with these visits has taken these breaks among and
+ * behind them, each as the next part of its own, and may take others from the last of the visits on; a window break whose hours
+ * are over by then is taken at once. Routes that begin otherwise have taken none. The vehicle or shift has no `latest_start`: its departure lies behind as well.
+ */
+export interface VrpBreaksDone {
+  readonly vehicleId: string;
+  /** Needed where the vehicle has several shifts. */
+  readonly shiftId?: string;
+  /** In their order; none of them twice. */
+  readonly visits: readonly VrpPlanVisit[];
+  /** In the order in which they were taken; none is needed. */
+  readonly breaks: readonly VrpBreakDone[];
+}
+
 /**
  * Orders that belong to some vehicles: each costs extra, once, on any other vehicle, which may serve it all the same. What
  * several entries say of one order adds up.
@@ -129,6 +153,7 @@ export interface VrpReload {
 export interface VrpPlanRules {
   readonly softLimits?: VrpSoftLimits;
   readonly breakNeeds?: readonly VrpBreakNeed[];
+  readonly breaksDone?: readonly VrpBreaksDone[];
   /** Neither tidying nor evening out raises what they cost. */
   readonly territories?: readonly VrpTerritory[];
   /** Travel times and drawn lines keep out of them. */

@@ -7,6 +7,7 @@ import type { LegMatrix } from './leg-matrix.ts';
 import type { TravelHost } from './optimize-host.ts';
 import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
+import { checkBreaksDone } from './vrp-problem/breaks-done.ts';
 import { checkClosedAreas, closeToVehicles } from './vrp-problem/closed-areas.ts';
 import { checkReloads, listReloadAddresses } from './vrp-problem/reloads.ts';
 import { checkTerritories } from './vrp-problem/territories.ts';
@@ -49,6 +50,7 @@ export function checkRules(request: VrpRequest, rules: VrpPlanRules): string[] {
   return [
     ...checkSoftLimits(rules.softLimits),
     ...checkBreakNeeds(request, rules.breakNeeds),
+    ...checkBreaksDone(request, rules.breaksDone),
     ...checkTerritories(request, rules.territories),
     ...checkClosedAreas(request, rules.closedAreas),
     ...checkReloads(request, rules.reloads),

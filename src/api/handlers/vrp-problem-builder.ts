@@ -19,6 +19,7 @@ import { getTravel } from '../contract/vrp-travel.ts';
 import type { LegMatrix } from './leg-matrix.ts';
 import { MetricMemory } from './plan-memory/plan-memory.ts';
 import type { Places } from './vrp-places.ts';
+import { buildBreaksDone } from './vrp-problem/breaks-done.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
 import { listObjectives } from './vrp-problem/objective-list.ts';
 import { listOrders, listTasks, type OrderRef } from './vrp-problem/orders.ts';
@@ -90,7 +91,7 @@ export function buildVrpProblem(
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
   {
-    rules: { softLimits = {}, breakNeeds = [], territories, reloads: mayReload } = {},
+    rules: { softLimits = {}, breakNeeds = [], breaksDone, territories, reloads: mayReload } = {},
     earliest = Number.POSITIVE_INFINITY,
     metrics: known = new MetricMemory(),
   }: BuildOptions = {},
@@ -131,6 +132,7 @@ export function buildVrpProblem(
   const { relations, sourceOfRelation, pinOfUnit } = listRelations(request, tasks, places, legs);
   const contradictions = findContradictions(request);
   const reloads = buildReloads(slots, orders, tasks, columns.table, places, origin, mayReload);
+  const breaks = buildBreaksDone(slots, orders, tasks, origin, breaksDone);
   const problem: VrpProblem = {
     locationCount: places.addresses.length + 1,
     metrics,
@@ -138,7 +140,7 @@ export function buildVrpProblem(
     vehicleCount: request.vehicles.length,
     tasks: reloads?.tasks ?? columns.table,
     units: buildUnitTable(orders, buildDislike(slots, orders), buildSurcharge(slots, orders, territories)),
-    slots: slotTable,
+    slots: breaks ? { ...slotTable, breaks: { ...slotTable.breaks, done: breaks } } : slotTable,
     exclusion: buildExclusion(slots, orders, slotTable.earliestStart, pinOfUnit, contradictions),
     objectives: listObjectives(request),
     relations,

@@ -20,7 +20,8 @@ function mayWait({ tasks, slots }: VrpProblem): boolean {
     tasks.windowEarliest.some((earliest) => earliest > soonest) ||
     tasks.setup.some((seconds) => seconds > 0) ||
     tasks.preparation.some((seconds) => seconds > 0) ||
-    slots.breaks.kind.some((kind) => kind !== BREAK_NONE)
+    slots.breaks.kind.some((kind) => kind !== BREAK_NONE) ||
+    slots.breaks.done !== undefined
   );
 }
 

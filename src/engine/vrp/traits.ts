@@ -213,6 +213,7 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'breaks.initialDriving': bySlot('timeline'),
   'breaks.firstPart': bySlot('timeline'),
   'breaks.partDuration': bySlot('timeline'),
+  'breaks.done': bySlot('timeline', 'time'),
   'problem.locationCount': ALL_LANES,
   'problem.metrics': ['asymmetricLegs', 'severalKinds', 'pricedLegs', 'time', 'timeline'],
   'problem.dimensionCount': ['otherDimensions'],

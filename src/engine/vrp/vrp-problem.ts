@@ -136,6 +136,20 @@ export interface BreakTable {
   /** Parts of slot `s`, in the order in which they are taken: `[firstPart[s], firstPart[s + 1])`. */
   readonly firstPart: Int32Array;
   readonly partDuration: Int32Array;
+  /** By slot, undefined where nothing is done. Absent where no slot has done anything. Their departures are fixed. */
+  readonly done?: readonly (BreaksDone | undefined)[];
+}
+
+/**
+ * Routes that begin with these tasks have taken these breaks, each as the next part of the slot's own, and no others before
+ * the last of the tasks is left. A window break that is due by then may be taken there although its hours are over.
+ */
+export interface BreaksDone {
+  readonly tasks: readonly number[];
+  /** Rising: how many of the tasks lie before each break, from 0; the moment from which on it is taken; its length. */
+  readonly after: readonly number[];
+  readonly start: readonly number[];
+  readonly duration: readonly number[];
 }
 
 /** Whether a route of the slot that leaves and ends at these moments has to take its window break. */

@@ -1,7 +1,8 @@
 /** What a dispatcher notes of stops during the day. */
 import { t } from '../../i18n/t.ts';
+import { keepStops } from '../../plan/behind.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { keepStops } from '../../plan/reloads.ts';
+
 import type { StopOutcome } from '../../plan/solution.ts';
 import { routeKey, stopKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countBehind } from '../../plan/behind.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { removeOrders, renameOrder } from '../edits/order-edits.ts';
@@ -7,7 +8,6 @@ import { buildRequest } from '../request/build-body.ts';
 import { moveVisits, readArrangement, takeOut } from './arrangement.ts';
 import { markStops } from './marks.ts';
 import {
-  countBehind,
   countPast,
   freezeUntil,
   getPast,

@@ -1,19 +1,21 @@
 /**
- * What of a day in progress lies behind: the stops and reloads that were reached, or that their vans are driving to, at the moment
+ * What of a day in progress lies behind: the stops, reloads and breaks that were reached, or that their vans are driving to, at the moment
  * before which nothing changes, and those that are marked as done or failed with all before them on their routes. It is
  * recorded as it was then, so that no run and no edit rewrites it.
  */
+import { countBehind, findLastBehind, listBreaksBehind, listReloadsBehind } from '../../plan/behind.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { findLastDeparture, listReloadsBehind } from '../../plan/reloads.ts';
 import {
   type PastRoute,
   type PastStop,
+  type PlannedBreak,
   type PlannedRoute,
   type PlanSolution,
   routeKey,
   type StopOutcome,
   stopKey,
 } from '../../plan/solution.ts';
+import { findBreakNeed, type VehicleShift } from '../../plan/vehicle.ts';
 import type { Arrangement } from './arrangement.ts';
 
 /** Earlier than any stop. */
@@ -23,31 +25,26 @@ export function isStopped({ stoppedAt }: PastRoute): boolean {
   return stoppedAt !== undefined;
 }
 
-/** Stops that the van has reached, or set out to, by a moment. */
-export function countBehind({ stops }: Pick<PlannedRoute, 'stops'>, moment: number): number {
-  const ahead = stops.findIndex(({ arrival, legSeconds }) => arrival - legSeconds >= moment);
-  return ahead < 0 ? stops.length : ahead;
-}
-
-function findShiftEnd({ vehicles }: Plan, { vehicleId, shiftId }: PlannedRoute): number {
+/** The shift of a route, as the van has it now. */
+export function findShift(
+  { vehicles }: Plan,
+  { vehicleId, shiftId }: Pick<PlannedRoute, 'vehicleId' | 'shiftId'>,
+): VehicleShift | undefined {
   const vehicle = vehicles.find(({ id }) => id === vehicleId);
-  const further = vehicle?.moreShifts?.find(({ id }) => id === shiftId);
-  return (further ?? vehicle)?.shift[1] ?? Number.POSITIVE_INFINITY;
+  return vehicle?.moreShifts?.find(({ id }) => id === shiftId) ?? vehicle;
 }
 
 /** Until when the van has nothing to do after what lies behind; undefined where it is busy at the moment. */
 function findIdleUntil(
   plan: Plan,
   route: PlannedRoute,
-  behind: Pick<PastRoute, 'stops' | 'reloads'>,
+  behind: Pick<PastRoute, 'stops' | 'reloads' | 'breaks'>,
   moment: number,
 ): number | undefined {
   const count = behind.stops.length;
-  const left = findLastDeparture(behind) ?? moment;
-  const isResting = (route.breaks ?? []).some(({ atStop, end }) => atStop === count - 1 && end >= moment);
-  if (isResting) return undefined;
+  const left = findLastBehind(behind)?.end ?? moment;
   const wayHome = count === route.stops.length ? route.end - left : 0;
-  const until = Math.min(moment, findShiftEnd(plan, route) - wayHome);
+  const until = Math.min(moment, (findShift(plan, route)?.shift[1] ?? Number.POSITIVE_INFINITY) - wayHome);
   return until > left ? until : undefined;
 }
 
@@ -105,7 +102,8 @@ export function recordRoute(
   const { vehicleId, shiftId, departure } = route;
   const stops = route.stops.slice(0, count);
   const reloads = listReloadsBehind(route, count, moment);
-  const idleUntil = findIdleUntil(plan, route, { stops, reloads }, moment);
+  const breaks = listBreaksBehind(route, count, moment);
+  const idleUntil = findIdleUntil(plan, route, { stops, reloads, breaks }, moment);
   return [
     {
       vehicleId,
@@ -113,6 +111,7 @@ export function recordRoute(
       departure,
       stops: stops.map((stop) => withOutcome(stop, outcomes)),
       ...(reloads.length > 0 ? { reloads } : {}),
+      ...(breaks.length > 0 ? { breaks } : {}),
       ...(idleUntil === undefined ? {} : { idleUntil }),
     },
   ];
@@ -156,6 +155,7 @@ export function isSamePast(plan: Plan, other: Plan): boolean {
       route.stoppedAt,
       route.stops.map((stop) => [stopKey(stop), isFailedPickup(stop)]),
       route.reloads?.map(({ beforeStop, start, end }) => [beforeStop, start, end]),
+      route.breaks?.map(({ atStop, start, end }) => [atStop, start, end]),
     ]);
   return JSON.stringify(describe(plan)) === JSON.stringify(describe(other));
 }
@@ -166,7 +166,7 @@ export function restartVan(plan: Plan, name: Pick<PastRoute, 'vehicleId' | 'shif
     if (routeKey(route) !== routeKey(name)) return route;
     const { stoppedAt: _, ...rest } = route;
     const { frozenUntil = 0 } = plan;
-    const left = findLastDeparture(rest);
+    const left = findLastBehind(rest)?.end;
     return left !== undefined && frozenUntil > left ? { ...rest, idleUntil: frozenUntil } : rest;
   });
   return {
@@ -213,7 +213,30 @@ export function findStoppedWithMore(plan: Plan, arrangement: Arrangement): PastR
   );
 }
 
-function restoreRoute(route: PlannedRoute, past: PastRoute | undefined): PlannedRoute {
+/**
+ * Of a route of which all lies behind, and that the engine has wait until the moment: when it ends in fact, and the breaks that
+ * it still has: one within hours only where it is due by then. `left`: when the van was through.
+ */
+function findRest(
+  plan: Plan,
+  route: PlannedRoute,
+  more: readonly PlannedBreak[],
+  idleUntil: number,
+  left: number,
+): { readonly end: number; readonly breaks: readonly PlannedBreak[] } {
+  const end = left + route.end - (more.at(-1)?.end ?? idleUntil);
+  const rest = findShift(plan, route)?.rest;
+  if (more.length === 0 || rest?.kind !== 'window')
+    return { end: more.length > 0 ? route.end : end, breaks: more };
+  const { endsAfter, leavesBy, longerThan } = findBreakNeed(rest);
+  const { departure } = route;
+  // The driver who has rested while the van was idle did so before the moment.
+  const hasRested = more[0].start < idleUntil;
+  const isDue = !hasRested && end > endsAfter && departure <= leavesBy && end - departure > longerThan;
+  return isDue ? { end: route.end, breaks: more } : { end, breaks: [] };
+}
+
+function restoreRoute(plan: Plan, route: PlannedRoute, past: PastRoute | undefined): PlannedRoute {
   const known = past?.stops ?? [];
   if (!past || known.some((stop, i) => !route.stops[i] || stopKey(route.stops[i]) !== stopKey(stop)))
     return route;
@@ -222,18 +245,28 @@ function restoreRoute(route: PlannedRoute, past: PastRoute | undefined): Planned
     loadAfter: route.stops[i].loadAfter,
   }));
   const isAll = route.stops.length === known.length;
-  const left = findLastDeparture(past);
-  const idle = isAll && past.idleUntil !== undefined && left !== undefined ? past.idleUntil - left : 0;
+  const left = findLastBehind(past)?.end;
+  const { breaks: planned = [] } = route;
+  const taken = past.breaks ?? [];
+  const more = planned.slice(taken.length);
+  const { idleUntil } = past;
+  const isIdle = isAll && left !== undefined && idleUntil !== undefined;
+  const ahead = isIdle ? findRest(plan, route, more, idleUntil, left) : { end: route.end, breaks: more };
   const reloads = route.reloads?.map((reload, i) => {
     const done = past.reloads?.at(i);
     return done?.beforeStop === reload.beforeStop ? { ...done, loadAfter: reload.loadAfter } : reload;
   });
+  const { end } = ahead;
+  const breaks = [...taken, ...ahead.breaks];
+  const rested = (all: readonly PlannedBreak[]) => all.reduce((sum, rest) => sum + rest.end - rest.start, 0);
+  const { breaks: _, ...rest } = route;
   return {
-    ...route,
+    ...rest,
     stops: [...behind, ...route.stops.slice(known.length)],
     ...(reloads ? { reloads } : {}),
-    end: route.end - idle,
-    waitingSeconds: route.waitingSeconds - idle,
+    ...(breaks.length > 0 ? { breaks } : {}),
+    end,
+    waitingSeconds: route.waitingSeconds - (route.end - end) + rested(planned) - rested(breaks),
   };
 }
 
@@ -241,7 +274,7 @@ function restoreRoute(route: PlannedRoute, past: PastRoute | undefined): Planned
 export function restorePast(plan: Plan, solution: PlanSolution): PlanSolution {
   const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
   if (pastOf.size === 0) return solution;
-  const routes = solution.routes.map((route) => restoreRoute(route, pastOf.get(routeKey(route))));
+  const routes = solution.routes.map((route) => restoreRoute(plan, route, pastOf.get(routeKey(route))));
   const waited = (all: readonly PlannedRoute[]) => all.reduce((sum, route) => sum + route.waitingSeconds, 0);
   return {
     ...solution,

@@ -5,9 +5,10 @@
 import type { CallResult, PlanClient } from '../../client/api-client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { keepStops, listBreaksBehind } from '../../plan/behind.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { keepStops } from '../../plan/reloads.ts';
-import type { PastStop, PlannedReload } from '../../plan/solution.ts';
+
+import type { PastStop, PlannedBreak, PlannedReload } from '../../plan/solution.ts';
 import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';
 import { nameRefusal } from '../name-refusal.ts';
@@ -33,6 +34,7 @@ export interface StopDraft {
 interface StopSplit {
   readonly done: readonly PastStop[];
   readonly reloads: readonly PlannedReload[];
+  readonly breaks: readonly PlannedBreak[];
   /** Orders that somebody else has to do. */
   readonly freed: ReadonlySet<string>;
   /** Those of them that were picked up already: their goods have to change vans. */
@@ -43,9 +45,10 @@ function findRoute(plan: Plan, name: RouteName): PlannedRoute | undefined {
   return plan.solution?.routes.find((route) => routeKey(route) === routeKey(name));
 }
 
-/** What the van has done at the moment, and what is left. A reload is done when it has begun. */
+/** What the van has done at the moment, and what is left. A reload or a break is done when it has begun. */
 export function splitRoute(plan: Plan, { route: name, moment }: StopDraft): StopSplit {
-  const { stops, reloads: planned = [] } = findRoute(plan, name) ?? { stops: [] };
+  const route: Pick<PlannedRoute, 'stops' | 'reloads' | 'breaks'> = findRoute(plan, name) ?? { stops: [] };
+  const { stops, reloads: planned = [] } = route;
   const outcomes = readOutcomes(plan);
   const marked = countMarked({ stops }, outcomes);
   const reached = stops.filter(({ start }, i) => start < moment || i < marked);
@@ -54,9 +57,10 @@ export function splitRoute(plan: Plan, { route: name, moment }: StopDraft): Stop
     ({ beforeStop, start }) =>
       beforeStop < reached.length || (beforeStop === reached.length && start < moment),
   );
-  const kept = keepStops({ stops: reached, reloads: begun }, ({ orderId }) => !freed.has(orderId));
+  const breaks = listBreaksBehind(route, reached.length, moment);
+  const kept = keepStops({ stops: reached, reloads: begun, breaks }, ({ orderId }) => !freed.has(orderId));
   const done = kept.stops.map((stop) => withOutcome(stop, outcomes));
-  return { done, reloads: kept.reloads, freed, onBoard: reached.length - done.length };
+  return { done, reloads: kept.reloads, breaks: kept.breaks, freed, onBoard: reached.length - done.length };
 }
 
 /** The plan with the van stopped and its routes as they were: for its moment nothing changes before it any more. */
@@ -64,13 +68,14 @@ export function stopVan(plan: Plan, draft: StopDraft): Plan {
   const { route: name, moment } = draft;
   const until = Math.max(moment, plan.frozenUntil ?? 0);
   const key = routeKey(name);
-  const { done, reloads, freed } = splitRoute(plan, draft);
+  const { done, reloads, breaks, freed } = splitRoute(plan, draft);
   const known = until === plan.frozenUntil ? getPast(plan) : recordPast(plan, until);
   const stopped = {
     ...name,
     departure: findRoute(plan, name)?.departure ?? until,
     stops: done,
     ...(reloads.length > 0 ? { reloads } : {}),
+    ...(breaks.length > 0 ? { breaks } : {}),
     stoppedAt: moment,
   };
   return {

@@ -219,9 +219,9 @@ test('a break at a time goes with when tours have it: on the road for longer tha
     makePlan(['A'], 4),
   );
   const needs = [
-    { vehicleId: 'van-1', endsAfter: 43_200, leavesBy: 48_600 },
+    { vehicleId: 'van-1', endsAfter: 43_200, leavesBy: 48_600, longerThan: 0 },
     { vehicleId: 'van-2', shiftId: 'shift-1', endsAfter: 44_000, leavesBy: 44_000, longerThan: 21_600 },
-    { vehicleId: 'van-2', shiftId: 'late', endsAfter: 43_200, leavesBy: 48_600 },
+    { vehicleId: 'van-2', shiftId: 'late', endsAfter: 43_200, leavesBy: 48_600, longerThan: 0 },
   ];
   expect(buildRequest(plan).rules).toEqual({ breakNeeds: needs });
 });

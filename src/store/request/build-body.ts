@@ -6,13 +6,14 @@ import type { Relation } from '../../plan/rules.ts';
 import { routeKey } from '../../plan/solution.ts';
 import { readTerritories } from '../../plan/territory.ts';
 import type { Depot } from '../../plan/vehicle.ts';
-import { getPast, listFailedPickups } from '../arrange/past.ts';
+import { listFailedPickups } from '../arrange/past.ts';
 import { buildFailedPickup, buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
 import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody, type VrpBody } from './build-plane.ts';
 import { listReloadPlaces } from './build-reloads.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
 import { buildVehicle, buildVehicleType, isHome } from './build-vehicles.ts';
+import { listPastWithRests } from './idle-rests.ts';
 import { LoadScale } from './load-scale.ts';
 import { RequestVisits } from './request-visits.ts';
 
@@ -36,7 +37,7 @@ function hasStart(plan: Plan, vehicle: Plan['vehicles'][number]): boolean {
 }
 
 export function buildRequest(plan: Plan): BuiltRequest {
-  const past = getPast(plan);
+  const past = listPastWithRests(plan);
   const pastOf = new Map(past.map((route) => [routeKey(route), route]));
   const vehicles = plan.vehicles.filter(
     (vehicle) => vehicle.isAvailable && hasStart(plan, vehicle) && !isHome(vehicle, pastOf),

@@ -1,5 +1,6 @@
 /** Orders as services and shipments of POST /vrp. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import { findLastBehind } from '../../plan/behind.ts';
 import type { NoGoZones, OpenWindow } from '../../plan/no-go-zones.ts';
 import type { LonLat, Order, OrderStop } from '../../plan/order.ts';
 import type { PastRoute } from '../../plan/solution.ts';
@@ -35,11 +36,12 @@ type HeldStops = ReadonlyMap<string, number>;
 
 /**
  * The last stop of a van that has been idle since is left no earlier than what lies behind: what follows is not reached
- * before it was thought of. Where a reload came behind it, that is left no earlier.
+ * before it was thought of. Where a reload or a break came behind it, that is left no earlier.
  */
-export function listHeld({ stops, reloads, idleUntil }: PastRoute): [string, number][] {
+export function listHeld(past: PastRoute): [string, number][] {
+  const { stops, idleUntil } = past;
   const last = stops.at(-1);
-  if (reloads?.at(-1)?.beforeStop === stops.length) return [];
+  if (findLastBehind(past)?.kind !== 'stop') return [];
   return last && idleUntil !== undefined ? [[stopKey(last), last.start + idleUntil - last.departure]] : [];
 }
 

@@ -11,8 +11,9 @@ import { listVans, readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
 import { isOnPlane, type Plan } from '../../plan/plan.ts';
 import { type Belonging, type Home, readTerritories } from '../../plan/territory.ts';
-import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
+import { FIRST_SHIFT, findBreakNeed, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
+import { buildBreaksDone } from './build-breaks-done.ts';
 import type { VrpBody } from './build-plane.ts';
 import { buildReloads } from './build-reloads.ts';
 import type { RequestVisits } from './request-visits.ts';
@@ -50,16 +51,7 @@ function buildSoftLimits(plan: Plan): VrpSoftLimits | undefined {
 function buildNeed(vehicleId: string, shift: VehicleShift, shiftId?: string): VrpBreakNeed[] {
   const { rest } = shift;
   if (rest?.kind !== 'window') return [];
-  const [earliest, latest] = rest.window;
-  return [
-    {
-      vehicleId,
-      ...(shiftId === undefined ? {} : { shiftId }),
-      endsAfter: Math.min(earliest + BREAK_GRACE_SECONDS, latest),
-      leavesBy: latest,
-      ...(rest.minTourSeconds === undefined ? {} : { longerThan: rest.minTourSeconds }),
-    },
-  ];
+  return [{ vehicleId, ...(shiftId === undefined ? {} : { shiftId }), ...findBreakNeed(rest) }];
 }
 
 function buildNeeds(vehicle: Vehicle): VrpBreakNeed[] {
@@ -122,10 +114,12 @@ export function buildPlanRules(
   const closedAreas = buildClosedAreas(plan, vehicles);
   const softLimits = buildSoftLimits(plan);
   const breakNeeds = vehicles.flatMap(buildNeeds);
+  const breaksDone = buildBreaksDone(plan, built, visits);
   const reloads = buildReloads(plan, vehicles, built, visits);
   return {
     ...(softLimits ? { softLimits } : {}),
     ...(breakNeeds.length > 0 ? { breakNeeds } : {}),
+    ...(breaksDone.length > 0 ? { breaksDone } : {}),
     ...(territories.length > 0 ? { territories } : {}),
     ...(closedAreas.length > 0 ? { closedAreas } : {}),
     ...(reloads.length > 0 ? { reloads } : {}),

@@ -1,13 +1,14 @@
 /** Second loads: what the vans say of them as the typed client is told, and those that lie behind; the places back by their ids. */
 import type { VrpReload, VrpTripsDone } from '../../api/contract/vrp-requirements.ts';
+import { findLastBehind, keepStops } from '../../plan/behind.ts';
 import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import { isOnPlane, type Plan } from '../../plan/plan.ts';
-import { keepStops, MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
+import { MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
 import { type PastRoute, type PlannedReload, routeKey } from '../../plan/solution.ts';
 import type { Depot, Vehicle } from '../../plan/vehicle.ts';
-import { getPast } from '../arrange/past.ts';
 import type { VrpBody } from './build-plane.ts';
 import { buildPlace, DEPOT_ID } from './build-vehicles.ts';
+import { listPastWithRests } from './idle-rests.ts';
 import type { RequestVisits } from './request-visits.ts';
 
 type Address = NonNullable<VrpBody['vehicles'][number]['start_address']>;
@@ -101,19 +102,21 @@ function buildDone(
   visits: RequestVisits,
 ): VrpTripsDone | undefined {
   if (!past) return undefined;
-  const { stops, reloads = [], idleUntil } = keepStops(past, (stop) => visits.find(stop) !== undefined);
+  const known = keepStops(past, (stop) => visits.find(stop) !== undefined);
+  const { stops, reloads = [], idleUntil } = known;
   if (stops.length === 0) return undefined;
+  const isLast = findLastBehind(known)?.kind === 'reload';
   return {
     visits: stops.flatMap((stop) => visits.find(stop) ?? []),
     reloads: reloads.map((reload, i) => {
       const { beforeStop, start, end } = reload;
       // What the van gets now it leaves for no earlier than what lies behind.
-      const held = beforeStop === stops.length && idleUntil !== undefined ? idleUntil - end : 0;
+      const isHeld = isLast && beforeStop === stops.length && idleUntil !== undefined;
       return {
         afterVisits: beforeStop,
         address: buildDoneAddress(plan, reload, built, `${routeKey(past)} reload ${i + 1}`),
         duration: Math.round(end - start),
-        earliest: Math.round(start + held),
+        earliest: Math.round(isHeld ? start + idleUntil - end : start),
       };
     }),
   };
@@ -126,7 +129,7 @@ export function buildReloads(
   built: VrpBody['vehicles'],
   visits: RequestVisits,
 ): VrpReload[] {
-  const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
+  const pastOf = new Map(listPastWithRests(plan).map((past) => [routeKey(past), past]));
   return vehicles.flatMap((vehicle) => {
     const { id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS } = vehicle;
     const timeWindows = buildHours(vehicle);

@@ -106,6 +106,22 @@ const begun = (change: { afterVisits?: number; place?: string; earliest?: number
   return { reloads: [{ vehicleId: 'van', most: 2, duration: 7, done }] };
 };
 const goneOn = { rule: 'reload', request: loads, routes: one('a ^p0 b c'), beside: begun() };
+/** Behind are `a` and `b`, and a break at 25 behind both. */
+const restedBehind = (afterVisits: number, start = 25, ids = ['a', 'b']): VrpPlanRules => ({
+  breaksDone: [
+    {
+      vehicleId: 'van',
+      visits: ids.map((orderId) => ({ orderId })),
+      breaks: [{ afterVisits, start, duration: 5 }],
+    },
+  ],
+});
+const onTheRoad = {
+  rule: 'breaks-done',
+  request: rested,
+  routes: one('a b !p2 c'),
+  beside: restedBehind(2),
+};
 const here = onLine([0, 0], { services: [visit('a', 1)] });
 
 const mutations: readonly Mutation[] = [
@@ -300,6 +316,31 @@ const mutations: readonly Mutation[] = [
     request: split,
     routes: one('a !p1 b !p2 c'),
     wrongRoutes: one('a !p1 b c'),
+  },
+  { ...onTheRoad, name: 'behind another stop', harderBeside: restedBehind(1) },
+  { ...onTheRoad, name: 'drives on to a break that had begun', wrongRoutes: one('a !p2 b c') },
+  {
+    ...onTheRoad,
+    name: 'rests where it could have driven on',
+    harderBeside: restedBehind(2, 60, ['a', 'b', 'c']),
+    wrongRoutes: one('a b !p2 c'),
+  },
+  {
+    ...onTheRoad,
+    name: 'rests once more among what lies behind',
+    harderBeside: {
+      breaksDone: [
+        { vehicleId: 'van', visits: [{ orderId: 'a' }, { orderId: 'b' }, { orderId: 'c' }], breaks: [] },
+      ],
+    },
+  },
+  {
+    rule: 'window-break',
+    name: 'a break that is not needed by what is said beside',
+    request: rested,
+    routes: one('a b !p2 c'),
+    harderBeside: { breakNeeds: [{ vehicleId: 'van', endsAfter: 99, leavesBy: 99 }] },
+    wrongRoutes: one('a b !p2 c'),
   },
   { ...reload, name: 'at another place', harderBeside: reloadsAt('p1') },
   { ...reload, name: 'out of hours', harderBeside: reloadsAt('p0', [{ latest: 1 }]) },

@@ -19,14 +19,17 @@ export interface StatedRoute {
   readonly departure?: number;
 }
 
-function toSteps(vrp: VrpCase, { pause, reloads }: CaseSlot, stops: string): Step[] {
+function toSteps(vrp: VrpCase, { pause, reloads, breaksDone }: CaseSlot, stops: string): Step[] {
   const parts = pause?.kind === 'driving' ? pause.parts : [pause?.duration ?? 0];
   let part = 0;
   return stops.split(' ').flatMap((token): Step[] => {
     if (token === '') return [];
     if (token.startsWith('!')) {
       const place = vrp.placeIds.indexOf(token.slice(1));
-      return [{ kind: 'break', duration: parts[part++ % parts.length], place }];
+      const known = breaksDone?.breaks.at(part);
+      const duration = known?.duration ?? parts[part % parts.length];
+      part++;
+      return [{ kind: 'break', duration, place, ...(known ? { doneFrom: known.start } : {}) }];
     }
     if (token.startsWith('^')) {
       const place = vrp.placeIds.indexOf(token.slice(1));

@@ -1,5 +1,6 @@
 /** From an answer back to steps: which stops and breaks each route visits, and the timeline the checker expects. */
 import type { VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
+import { findBreaksDone } from './breaks-done-rule.ts';
 import { findDone } from './reload-rule.ts';
 import type { CheckContext, CheckedRoute } from './rule.ts';
 import type { CaseSlot, CaseStop, VrpCase } from './vrp-case.ts';
@@ -29,10 +30,18 @@ function stepsOf(vrp: VrpCase, slot: CaseSlot, route: VrpRoute): Step[] {
   let part = 0;
   const visited = middleOf(route).flatMap((activity) => findStop(vrp, activity) ?? []);
   const done = [...(findDone(slot, visited)?.reloads ?? [])];
+  const rested = [...(findBreaksDone(slot, visited)?.breaks ?? [])];
   for (const activity of middleOf(route)) {
     if (isBreak(activity)) {
       const { pause } = slot;
       const place = vrp.placeIds.indexOf(activity.location_id);
+      const past = rested.shift();
+      if (past) {
+        const { start, duration } = past;
+        if (pause?.kind === 'driving') part++;
+        steps.push({ kind: 'break', duration, place: place < 0 ? undefined : place, doneFrom: start });
+        continue;
+      }
       const duration =
         pause?.kind === 'driving' ? pause.parts[part++ % pause.parts.length] : (pause?.duration ?? 0);
       steps.push({ kind: 'break', duration, place: place < 0 ? undefined : place });

@@ -1,12 +1,18 @@
 /** From a request with matrices to the checker's case, by the contract's text alone. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { VrpPlanRules, VrpReload, VrpTripsDone } from '../../api/contract/vrp-requirements.ts';
+import type {
+  VrpBreakNeed,
+  VrpBreaksDone,
+  VrpPlanRules,
+  VrpReload,
+  VrpTripsDone,
+} from '../../api/contract/vrp-requirements.ts';
 import type { HourFactors } from './hour-factors.ts';
 import { readOrders } from './read-orders.ts';
 import { readRelations } from './read-relations.ts';
 import { readSlots } from './read-slots.ts';
 import { isTrue } from './read-values.ts';
-import type { CaseObjective, CaseSlot, VrpCase } from './vrp-case.ts';
+import type { CaseObjective, CaseSlot, CaseVisit, VrpCase } from './vrp-case.ts';
 
 type BodyAddress = NonNullable<VrpRequestBody['vehicles'][number]['start_address']>;
 
@@ -36,12 +42,16 @@ function readObjectives(body: VrpRequestBody): CaseObjective[] {
 
 const KIND_OF_ROLE = { pickup: 'pickupShipment', delivery: 'deliverShipment' } as const;
 
+function readVisits(visits: VrpTripsDone['visits']): CaseVisit[] {
+  return visits.map(({ orderId, role }) => ({ id: orderId, kind: role && KIND_OF_ROLE[role] }));
+}
+
 function readDone(
   { visits, reloads }: VrpTripsDone,
   placeOfId: ReadonlyMap<string, number>,
 ): NonNullable<NonNullable<CaseSlot['reloads']>['done']> {
   return {
-    visits: visits.map(({ orderId, role }) => ({ id: orderId, kind: role && KIND_OF_ROLE[role] })),
+    visits: readVisits(visits),
     reloads: reloads.map(({ afterVisits, address, duration, earliest = Number.NEGATIVE_INFINITY }) => ({
       after: afterVisits,
       place: placeOfId.get(address.location_id) ?? -1,
@@ -51,15 +61,34 @@ function readDone(
   };
 }
 
+function isOf({ vehicleId, shiftId }: VrpReload | VrpBreaksDone | VrpBreakNeed, slot: CaseSlot): boolean {
+  return vehicleId === slot.vehicleId && (shiftId === undefined || shiftId === slot.shiftId);
+}
+
+function withNeed(slot: CaseSlot, needs: readonly VrpBreakNeed[]): CaseSlot {
+  const own = needs.find((entry) => isOf(entry, slot));
+  if (!own || slot.pause?.kind !== 'window') return slot;
+  const { endsAfter, leavesBy, longerThan = 0 } = own;
+  return { ...slot, pause: { ...slot.pause, need: { endsAfter, leavesBy, longerThan } } };
+}
+
+function withBreaksDone(slot: CaseSlot, entries: readonly VrpBreaksDone[]): CaseSlot {
+  const own = entries.find((entry) => isOf(entry, slot));
+  if (!own) return slot;
+  const breaks = own.breaks.map(({ afterVisits, start, duration }) => ({
+    after: afterVisits,
+    start,
+    duration,
+  }));
+  return { ...slot, breaksDone: { visits: readVisits(own.visits), breaks } };
+}
+
 function withReloads(
   slot: CaseSlot,
   placeOfId: ReadonlyMap<string, number>,
   reloads: readonly VrpReload[],
 ): CaseSlot {
-  const own = reloads.find(
-    ({ vehicleId, shiftId }) =>
-      vehicleId === slot.vehicleId && (shiftId === undefined || shiftId === slot.shiftId),
-  );
+  const own = reloads.find((entry) => isOf(entry, slot));
   if (!own) return slot;
   const always = [
     { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY, source: undefined },
@@ -95,12 +124,13 @@ export interface CaseRules extends VrpPlanRules {
 /** Reads a request that carries the matrices of every profile in use, and what goes beside it. */
 export function readCase(
   body: VrpRequestBody,
-  { territories = [], reloads = [], hours }: CaseRules = {},
+  { territories = [], reloads = [], breakNeeds = [], breaksDone = [], hours }: CaseRules = {},
 ): VrpCase {
   const placeIds = listPlaceIds(body, reloads);
   const placeOfId = new Map(placeIds.map((id, place) => [id, place]));
   const slots = readSlots(body, placeIds, placeOfId)
-    .map((slot) => withReloads(slot, placeOfId, reloads))
+    .map((slot) => withNeed(slot, breakNeeds))
+    .map((slot) => withBreaksDone(withReloads(slot, placeOfId, reloads), breaksDone))
     .map((slot) => (hours ? { ...slot, legs: { ...slot.legs, hours } } : slot));
   const orders = readOrders(body, placeOfId);
   const capacities = slots.map(({ type }) => type.capacity?.length ?? 1);

@@ -5,7 +5,7 @@
  */
 import { loadsAlong } from './capacity-rule.ts';
 import type { TimeRule } from './rule.ts';
-import type { CaseSlot, CaseStop, VrpCase } from './vrp-case.ts';
+import type { CaseSlot, CaseStop, CaseVisit, VrpCase } from './vrp-case.ts';
 import type { Walk } from './walk-route.ts';
 
 /** The stops between reloads, in order. */
@@ -35,14 +35,18 @@ function isTorn(stops: readonly CaseStop[]): boolean {
 
 type Done = NonNullable<NonNullable<CaseSlot['reloads']>['done']>;
 
-/** What is done of the slot, for a route that begins with it. */
-export function findDone({ reloads }: CaseSlot, stops: readonly CaseStop[]): Done | undefined {
-  const { done } = reloads ?? {};
-  const isBegun = done?.visits.every(({ id, kind }, i) => {
+/** Whether a route begins with the visits. */
+export function beginsWith(stops: readonly CaseStop[], visits: readonly CaseVisit[]): boolean {
+  return visits.every(({ id, kind }, i) => {
     const stop = stops.at(i);
     return stop?.order.id === id && (kind ? stop.kind === kind : !stop.order.isShipment);
   });
-  return isBegun ? done : undefined;
+}
+
+/** What is done of the slot, for a route that begins with it. */
+export function findDone({ reloads }: CaseSlot, stops: readonly CaseStop[]): Done | undefined {
+  const { done } = reloads ?? {};
+  return done && beginsWith(stops, done.visits) ? done : undefined;
 }
 
 /** Against reloads among the stops that lie behind: `at` each how many stops come before it. */

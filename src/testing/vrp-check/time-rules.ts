@@ -1,5 +1,6 @@
 /** The rules that a departure decides. */
 import { reachableRule, windowRule } from './arrival-rules.ts';
+import { breaksDoneRule } from './breaks-done-rule.ts';
 import { drivingBreakRule } from './driving-break-rule.ts';
 import { reloadRule } from './reload-rule.ts';
 import { walkLimitRules } from './route-limit-rules.ts';
@@ -16,6 +17,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   timeInVehicleRule,
   windowBreakRule,
   drivingBreakRule,
+  breaksDoneRule,
   reloadRule,
 ];
 

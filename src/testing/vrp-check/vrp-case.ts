@@ -10,7 +10,14 @@ export type BodyService = NonNullable<VrpRequestBody['services']>[number];
 export type BodyRelation = NonNullable<VrpRequestBody['relations']>[number];
 
 export type CaseBreak =
-  | { readonly kind: 'window'; readonly earliest: number; readonly latest: number; readonly duration: number }
+  | {
+      readonly kind: 'window';
+      readonly earliest: number;
+      readonly latest: number;
+      readonly duration: number;
+      /** Who needs it, where that is said beside the request. */
+      readonly need?: { readonly endsAfter: number; readonly leavesBy: number; readonly longerThan: number };
+    }
   | {
       readonly kind: 'driving';
       /** Lengths of the parts in order; one part when the break may not be split. */
@@ -36,8 +43,14 @@ interface CaseReloads {
   readonly done?: { readonly visits: readonly CaseVisit[]; readonly reloads: readonly DoneReload[] };
 }
 
+/** Breaks that lie behind of routes that begin with these stops. */
+interface CaseBreaksDone {
+  readonly visits: readonly CaseVisit[];
+  readonly breaks: readonly { readonly after: number; readonly start: number; readonly duration: number }[];
+}
+
 /** One stop of an order by its names, as the planner says it. */
-interface CaseVisit {
+export interface CaseVisit {
   readonly id: string;
   readonly kind: StopKind | undefined;
 }
@@ -77,6 +90,7 @@ export interface CaseSlot {
   readonly minJobs: number;
   /** What goes beside the request. */
   readonly reloads?: CaseReloads;
+  readonly breaksDone?: CaseBreaksDone;
 }
 
 export interface CaseWindow {

@@ -15,7 +15,13 @@ export type Step =
       readonly windows: readonly CaseWindow[];
     }
   /** A break, or one part of it, at the place given: where the vehicle is, or where it goes next. */
-  | { readonly kind: 'break'; readonly duration: number; readonly place: number | undefined };
+  | {
+      readonly kind: 'break';
+      readonly duration: number;
+      readonly place: number | undefined;
+      /** It lies behind, and began no earlier. */
+      readonly doneFrom?: number;
+    };
 
 export interface WalkedStep {
   readonly step: Step;
@@ -112,9 +118,10 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
         driving = drive(step.place);
         sitsAtBreak = true;
       }
-      const { pause } = slot;
+      const { doneFrom } = step;
+      const pause = doneFrom === undefined ? slot.pause : undefined;
       const arrival = now;
-      const earliest = pause?.kind === 'window' ? pause.earliest : Number.NEGATIVE_INFINITY;
+      const earliest = pause?.kind === 'window' ? pause.earliest : (doneFrom ?? Number.NEGATIVE_INFINITY);
       const begins = Math.max(arrival, earliest);
       if (isMoving && begins > arrival) {
         steady = Math.min(steady, begins - arrival);

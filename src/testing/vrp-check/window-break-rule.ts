@@ -2,13 +2,30 @@
  * A break with a window starts inside it, once per route, unless the vehicle reaches its end (an open route: its last
  * stop) at or before the window closes: then there is none.
  */
+import { countBreaksDone, findBreaksDone } from './breaks-done-rule.ts';
 import type { TimeRule } from './rule.ts';
 import type { CaseSlot } from './vrp-case.ts';
-import type { Walk } from './walk-route.ts';
+import type { Walk, WalkedStep } from './walk-route.ts';
 
-/** Whether the route is over before its break would have to begin. */
-export function isBreakRedundant({ pause }: CaseSlot, walk: Walk): boolean {
-  return pause?.kind === 'window' && walk.limited <= pause.latest;
+/** Whether the route is over before its break would have to begin, and has not taken it. */
+export function isBreakRedundant(slot: CaseSlot, walk: Walk): boolean {
+  const { pause } = slot;
+  if (pause?.kind !== 'window' || countBreaksDone(slot, walk) > 0) return false;
+  const { endsAfter, leavesBy, longerThan } = pause.need ?? {
+    endsAfter: pause.latest,
+    leavesBy: Number.POSITIVE_INFINITY,
+    longerThan: Number.NEGATIVE_INFINITY,
+  };
+  const { departure, limited } = walk;
+  return limited <= endsAfter || departure > leavesBy || limited - departure <= longerThan;
+}
+
+/** Whether it is taken where all that lies behind is left. */
+function isTakenAtOnce(slot: CaseSlot, { steps, visits }: Walk, taken: WalkedStep): boolean {
+  const stops = visits.flatMap(({ step }) => (step.kind === 'visit' ? [step.stop] : []));
+  const behind = findBreaksDone(slot, stops);
+  const before = steps[steps.indexOf(taken) - 1];
+  return behind !== undefined && before === visits[behind.visits.length - 1] && taken.driving === 0;
 }
 
 export const windowBreakRule: TimeRule = {
@@ -17,10 +34,13 @@ export const windowBreakRule: TimeRule = {
     const { pause } = slot;
     if (pause?.kind === 'driving') return [];
     const taken = walk.steps.filter(({ step }) => step.kind === 'break');
-    const wanted = pause === undefined || isBreakRedundant(slot, walk) || walk.visits.length === 0 ? 0 : 1;
+    const done = countBreaksDone(slot, walk);
+    const isIdle = pause === undefined || isBreakRedundant(slot, walk) || walk.visits.length === 0;
+    const wanted = done > 0 ? done : isIdle ? 0 : 1;
     if (taken.length !== wanted) return [`${taken.length} breaks, expected ${wanted}`];
     return taken
-      .filter(({ begins }) => begins > (pause?.latest ?? 0))
+      .slice(done)
+      .filter((each) => each.begins > (pause?.latest ?? 0) && !isTakenAtOnce(slot, walk, each))
       .map(({ begins }) => `the break begins at ${begins}, at the latest ${pause?.latest} is allowed`);
   },
 };

@@ -1,6 +1,9 @@
 /** Every way to put breaks into a sequence of visits and reloads: at a stop, before or after its service, or at the start. */
+import { findBreaksDone } from '../vrp-check/breaks-done-rule.ts';
 import type { CaseSlot } from '../vrp-check/vrp-case.ts';
 import { type Step, walkRoute } from '../vrp-check/walk-route.ts';
+
+type BreaksDone = NonNullable<CaseSlot['breaksDone']>;
 
 /** Where the vehicle is before each stop, and at last behind all of them. */
 function placesAlong(slot: CaseSlot, stops: readonly Step[]): (number | undefined)[] {
@@ -10,11 +13,12 @@ function placesAlong(slot: CaseSlot, stops: readonly Step[]): (number | undefine
   return places;
 }
 
-function placeWindowBreak(slot: CaseSlot, stops: readonly Step[], duration: number): Step[][] {
+/** From a place in the sequence on. */
+function placeWindowBreak(slot: CaseSlot, stops: readonly Step[], duration: number, from: number): Step[][] {
   const places = placesAlong(slot, stops);
   const visits = [...stops];
   const sequences = [visits];
-  for (let gap = 0; gap <= stops.length; gap++) {
+  for (let gap = from; gap <= stops.length; gap++) {
     // Here, or where the vehicle goes next.
     for (const place of new Set([places[gap], places[Math.min(gap + 1, stops.length)]])) {
       if (place === undefined) continue;
@@ -24,11 +28,13 @@ function placeWindowBreak(slot: CaseSlot, stops: readonly Step[], duration: numb
   return sequences;
 }
 
-/** Breaks are tried only while the rest of the route cannot be driven without one. */
+/** Breaks are tried only while the rest of the route cannot be driven without one; `begun`: what leads to the stop `from`. */
 function placeDrivingBreaks(
   slot: CaseSlot,
   stops: readonly Step[],
   pause: { parts: readonly number[]; maxDriving: number; initialDriving: number },
+  begun: readonly Step[],
+  from: number,
 ): Step[][] {
   const places = placesAlong(slot, stops);
   const bare = walkRoute(slot, stops, slot.earliestStart);
@@ -68,14 +74,70 @@ function placeDrivingBreaks(
     go(at + 1, arrived, part, steps, false);
     steps.pop();
   };
-  go(0, pause.initialDriving, 0, [], false);
+  const { driven, part } = countDriving(slot, begun, pause.parts.length, pause.initialDriving);
+  go(from, driven, part, [...begun], false);
   return sequences;
+}
+
+/** The first visits, with their reloads, and every way to take breaks among and behind them that lie behind. */
+function placeDone(
+  slot: CaseSlot,
+  stops: readonly Step[],
+  { visits, breaks }: BreaksDone,
+): (readonly Step[])[] {
+  const places = placesAlong(slot, stops);
+  const length = visits.length === 0 ? 0 : indexOfVisit(stops, visits.length) + 1;
+  let ways: { readonly steps: readonly Step[]; readonly taken: number }[] = [{ steps: [], taken: 0 }];
+  for (let at = 0; at <= length; at++) {
+    const visited = stops.slice(0, at).filter(({ kind }) => kind === 'visit').length;
+    // Behind all that is done the vehicle has not driven on yet.
+    const reached = at === length ? [places[at]] : [places[at], places[at + 1]];
+    // Ways are appended while the loop runs: several parts may be taken at one stop.
+    for (const { steps, taken } of ways) {
+      const known = breaks.at(taken);
+      if (known?.after !== visited) continue;
+      const { start, duration } = known;
+      for (const place of reached)
+        ways.push({
+          steps: [...steps, { kind: 'break', duration, place, doneFrom: start }],
+          taken: taken + 1,
+        });
+    }
+    if (at < length) ways = ways.map((way) => ({ ...way, steps: [...way.steps, stops[at]] }));
+  }
+  return ways.flatMap(({ steps, taken }) => (taken === breaks.length ? [steps] : []));
+}
+
+/** Where the n-th visit stands. */
+function indexOfVisit(stops: readonly Step[], count: number): number {
+  let visits = 0;
+  return stops.findIndex(({ kind }) => kind === 'visit' && ++visits === count);
+}
+
+/** Driving since the last whole break, and the parts of the next one, behind these steps. */
+function countDriving(slot: CaseSlot, steps: readonly Step[], parts: number, initial: number) {
+  let driven = initial;
+  let part = 0;
+  for (const { step, driving } of walkRoute(slot, steps, slot.earliestStart).steps) {
+    driven += driving;
+    if (step.kind !== 'break') continue;
+    part = (part + 1) % parts;
+    if (part === 0) driven = 0;
+  }
+  return { driven, part };
 }
 
 /** Sequences of visits, reloads and breaks; those that break a rule of breaks are among them. */
 export function placeBreaks(slot: CaseSlot, stops: readonly Step[]): Step[][] {
   const { pause } = slot;
-  if (pause?.kind === 'window') return placeWindowBreak(slot, stops, pause.duration);
-  if (pause?.kind === 'driving') return placeDrivingBreaks(slot, stops, pause);
-  return [[...stops]];
+  const visits = stops.flatMap((step) => (step.kind === 'visit' ? [step.stop] : []));
+  const done = findBreaksDone(slot, visits);
+  const begun: readonly (readonly Step[])[] = done ? placeDone(slot, stops, done) : [[]];
+  const from = done ? indexOfVisit(stops, done.visits.length) + 1 : 0;
+  return begun.flatMap((steps) => {
+    if (pause?.kind === 'window' && (done?.breaks.length ?? 0) === 0)
+      return placeWindowBreak(slot, stops, pause.duration, from);
+    if (pause?.kind === 'driving') return placeDrivingBreaks(slot, stops, pause, steps, from);
+    return [[...steps, ...stops.slice(from)]];
+  });
 }

@@ -1,7 +1,7 @@
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { BREAK_GRACE_SECONDS, type VehicleShift, type WindowBreak } from '../../plan/vehicle.ts';
+import { findBreakNeed, type VehicleShift, type WindowBreak } from '../../plan/vehicle.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
 import { DRIVING_BREAK, NOON_BREAK } from '../../store/cells/shift-cells.ts';
@@ -20,7 +20,7 @@ function describeBreakRule(
   const rule = t('fleet.breakRule', {
     from: formatTime(from),
     to: formatTime(to),
-    back: formatTime(Math.min(from + BREAK_GRACE_SECONDS, to)),
+    back: formatTime(findBreakNeed({ window: [from, to] }).endsAfter),
   });
   if (!minTourSeconds) return rule;
   return `${rule} ${t('fleet.breakRuleLonger', { duration: formatDuration(minTourSeconds) })}`;

@@ -22,7 +22,7 @@ export function takeSubrequest(request: VrpRequest, { orderIds, vehicleIds }: Or
 
 /** `share`: what the group may use of what is bounded for all routes together. */
 export function takeRequirements(
-  { breakNeeds, closedAreas, reloads, evenOut, ...others }: VrpRequirements,
+  { breakNeeds, breaksDone, closedAreas, reloads, evenOut, ...others }: VrpRequirements,
   { vehicleIds }: OrderGroup,
   share: number,
 ): VrpRequirements {
@@ -33,6 +33,7 @@ export function takeRequirements(
     ...others,
     ...(evenOut ? { evenOut: { ...evenOut, maxExtraWaiting: takeWaiting(evenOut, share) } } : {}),
     ...(breakNeeds ? { breakNeeds: breakNeeds.filter(({ vehicleId }) => vehicleIds.has(vehicleId)) } : {}),
+    ...(breaksDone ? { breaksDone: breaksDone.filter(({ vehicleId }) => vehicleIds.has(vehicleId)) } : {}),
     ...(own?.length ? { closedAreas: own } : {}),
     ...(reloads ? { reloads: reloads.filter(({ vehicleId }) => vehicleIds.has(vehicleId)) } : {}),
   };

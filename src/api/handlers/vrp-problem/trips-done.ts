@@ -3,27 +3,8 @@ import type { TripsDone } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpPlanVisit } from '../../contract/vrp-plan-route.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpTripsDone } from '../../contract/vrp-requirements.ts';
-import { listOrders, listTasks, type OrderRef, type TaskRef } from './orders.ts';
-
-const ROLES: Partial<Record<TaskRef['activity'], VrpPlanVisit['role']>> = {
-  pickupShipment: 'pickup',
-  deliverShipment: 'delivery',
-};
-
-const keyOf = ({ orderId, role }: VrpPlanVisit) => `${role ?? ''} ${orderId}`;
-
-/** The index of each task, by the key of its visit. */
-function indexTasks(
-  orders: readonly OrderRef[],
-  tasks: readonly Pick<TaskRef, 'unit' | 'activity'>[],
-): ReadonlyMap<string, number> {
-  return new Map(
-    tasks.map(({ unit, activity }, task) => [
-      keyOf({ orderId: orders[unit].id, role: ROLES[activity] }),
-      task,
-    ]),
-  );
-}
+import type { OrderRef, TaskRef } from './orders.ts';
+import { checkVisits, readVisits } from './visits-done.ts';
 
 /** The shipment that is on board behind so many of the visits. */
 function findOnBoard(visits: readonly VrpPlanVisit[], count: number): string | undefined {
@@ -43,18 +24,7 @@ export function checkTripsDone(
   most: number,
   path: string,
 ): string[] {
-  const orders = listOrders(request);
-  const known = indexTasks(orders, listTasks(orders));
-  const seen = new Set<string>();
-  const wrong: string[] = [];
-  visits.forEach((visit, i) => {
-    const key = keyOf(visit);
-    const { orderId, role } = visit;
-    const what = role ? `${role} of order '${orderId}'` : `order '${orderId}' without a role`;
-    if (!known.has(key)) wrong.push(`${path}.visits[${i}]: ${what} is no stop of the request`);
-    if (seen.has(key)) wrong.push(`${path}.visits[${i}]: ${what} is visited twice`);
-    seen.add(key);
-  });
+  const wrong = checkVisits(request, visits, `${path}.visits`);
   let least = 1;
   reloads.forEach(({ afterVisits, duration, earliest = 0 }, i) => {
     const own = `${path}.reloads[${i}]`;
@@ -81,9 +51,8 @@ export function readTripsDone(
   tasks: readonly TaskRef[],
   firstReload: number,
 ): TripsDone {
-  const known = indexTasks(orders, tasks);
   return {
-    tasks: visits.map((visit) => known.get(keyOf(visit)) ?? -1),
+    tasks: readVisits(visits, orders, tasks),
     cuts: reloads.map(({ afterVisits }) => afterVisits),
     reloads: reloads.map((_, i) => firstReload + i),
   };

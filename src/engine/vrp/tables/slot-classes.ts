@@ -41,16 +41,17 @@ export function buildClasses(problem: VrpProblem): Int32Array {
   return classOfSlot;
 }
 
-function listBreak(breaks: BreakTable, slot: number): number[] {
-  const { firstPart, partDuration, ...columns } = breaks;
+function listBreak(breaks: BreakTable, slot: number): (number | string)[] {
+  const { firstPart, partDuration, done, ...columns } = breaks;
   const parts = partDuration.subarray(firstPart[slot], firstPart[slot + 1]);
-  return [...Object.values(columns).map((column) => column[slot]), ...parts];
+  // What is done is done by one alone.
+  const behind = done?.[slot] ? [`done ${slot}`] : [];
+  return [...Object.values(columns).map((column) => column[slot]), ...parts, ...behind];
 }
 
 function listReloads({ reloads, tasks }: VrpProblem, slot: number): (number | string)[] {
   if (!reloads) return [];
   const parts: (number | string)[] = [reloads.most[slot]];
-  // What is done is done by one alone.
   if (reloads.done[slot]) parts.push(`done ${slot}`);
   for (let i = reloads.first[slot]; i < reloads.first[slot + 1]; i++) {
     const task = tasks.count + i;

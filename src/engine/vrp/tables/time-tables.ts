@@ -22,7 +22,7 @@ export function buildTimes(problem: VrpProblem): TimeTables {
   const latestSetup = new Int32Array(tasks.count);
   let isTimed = problem.objectives.some(({ value }) => TIMED_VALUES.includes(value));
   // A break is due by the clock: rows must know when they end.
-  if (slots.breaks.kind.includes(BREAK_WINDOW)) isTimed = true;
+  if (slots.breaks.kind.includes(BREAK_WINDOW) || slots.breaks.done) isTimed = true;
   let hasSeveralWindows = false;
   for (let t = 0; t < tasks.count; t++) {
     const w = tasks.firstWindow[t];

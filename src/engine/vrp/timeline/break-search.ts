@@ -4,9 +4,18 @@
  * since the last whole break, and the parts taken; breaks lie at the start, before or after a visit. A label gives
  * way to one that is no later, has driven no longer, has taken the same parts and, where the time on board is limited,
  * has its most urgent load on board no longer: a break before a pickup or a reload may be better than an earlier end after it.
+ * Breaks that a route has taken already are taken as they were, and no others before all that is done lies behind.
  */
-import { BREAK_DRIVING, needsWindowBreak, REASON, type ReasonCode, type VrpProblem } from '../vrp-problem.ts';
+import {
+  BREAK_DRIVING,
+  BREAK_NONE,
+  needsWindowBreak,
+  REASON,
+  type ReasonCode,
+  type VrpProblem,
+} from '../vrp-problem.ts';
 import { BreakLabels, LABEL_ARRIVAL, LABEL_BREAK, LABEL_START, LABEL_VISIT } from './break-labels.ts';
+import { DoneBreaks } from './done-breaks.ts';
 import { LabelRides } from './label-rides.ts';
 import type { RouteStops } from './route-stops.ts';
 import { findWindow } from './route-stops.ts';
@@ -22,6 +31,7 @@ export class BreakSearch {
   private departure = 0;
   private readonly rides: LabelRides;
   private readonly problem: VrpProblem;
+  private readonly done: DoneBreaks;
   private isDriving = false;
   /** At the last stop of an open route the arrival, before any break there, is the route's end. */
   private isLastOfOpen = false;
@@ -36,6 +46,7 @@ export class BreakSearch {
   ) {
     const { problem } = stops;
     this.problem = problem;
+    this.done = new DoneBreaks(stops);
     this.rides = new LabelRides(problem, stops, this.labels);
     this.measuresArrival = problem.objectives.some(({ value }) => value === 'route_duration');
   }
@@ -49,19 +60,21 @@ export class BreakSearch {
     this.departure = departure;
     this.isDriving = slots.breaks.kind[slot] === BREAK_DRIVING;
     this.rides.begin(departure);
+    this.done.begin();
     this.violation = REASON.breaks;
     this.isLastOfOpen = false;
     labels.clear();
     if (this.toleratesLongLegs) this.drivingCap = slots.breaks.maxDriving[slot];
     const initial = this.isDriving ? Math.min(slots.breaks.initialDriving[slot], this.drivingCap) : 0;
     this.front = [labels.add(LABEL_START, -1, -1, departure, departure, initial, 0, 0, departure)];
-    this.takeBreaks(-1);
+    this.rest(-1, false);
     for (let i = 0; i < length; i++) {
       this.isLastOfOpen = i === length - 1 && slots.isOpen[slot] === 1;
       if (!this.arrive(i)) return -1;
-      this.takeBreaks(i);
+      this.rest(i, true);
       if (!this.visit(i)) return -1;
-      if (i < length - 1 || slots.isOpen[slot] === 0) this.takeBreaks(i);
+      this.done.pass(i);
+      this.rest(i, false);
     }
     if (slots.isOpen[slot] === 0 && !this.arrive(length)) return -1;
     return this.chooseEnd();
@@ -131,35 +144,66 @@ export class BreakSearch {
     return next.length > 0;
   }
 
-  /** Adds what becomes of the front's labels when they take (the next part of) their break here. */
-  private takeBreaks(position: number): void {
-    const { slots } = this.problem;
-    const { breaks } = slots;
-    const { slot, labels } = this;
-    const { time, driven, parts, breakTime, reached } = labels;
+  private rest(position: number, isBeforeVisit: boolean): void {
+    if (!this.done.isOver) this.takeDone(position, isBeforeVisit);
+    const isEndOfOpen = this.isLastOfOpen && !isBeforeVisit;
+    if (this.done.isOver && !isEndOfOpen) this.takeBreaks(position, this.done.isJustOver && !isBeforeVisit);
+  }
+
+  /** Takes what the route has taken here. Nothing was to be chosen so far: there is one label. */
+  private takeDone(position: number, isBeforeVisit: boolean): void {
+    const { labels, stops } = this;
+    const { start = [], duration = [] } = stops.done ?? {};
+    for (;;) {
+      const [from] = this.front;
+      const taken = this.done.take(position, isBeforeVisit, labels.time[from]);
+      if (taken < 0) return;
+      this.front = [
+        this.addBreak(position, from, Math.max(labels.time[from], start[taken]), duration[taken]),
+      ];
+    }
+  }
+
+  private countParts(): number {
+    const { firstPart } = this.problem.slots.breaks;
+    return firstPart[this.slot + 1] - firstPart[this.slot];
+  }
+
+  private addBreak(position: number, from: number, begin: number, duration: number): number {
+    const { labels } = this;
+    const { driven, parts, breakTime, reached } = labels;
+    const isWhole = this.isDriving && parts[from] + 1 === this.countParts();
+    return labels.add(
+      LABEL_BREAK,
+      position,
+      from,
+      begin + duration,
+      begin,
+      isWhole ? 0 : driven[from],
+      isWhole ? 0 : parts[from] + 1,
+      breakTime[from] + duration,
+      reached[from],
+    );
+  }
+
+  /**
+   * Adds what becomes of the front's labels when they take (the next part of) their break here; `isDue`: although its hours
+   * may be over.
+   */
+  private takeBreaks(position: number, isDue: boolean): void {
+    const { breaks } = this.problem.slots;
+    const { slot } = this;
+    if (breaks.kind[slot] === BREAK_NONE) return;
+    const { time, driven, parts } = this.labels;
     const first = breaks.firstPart[slot];
-    const count = breaks.firstPart[slot + 1] - first;
     // New labels are appended while the loop runs: several parts may be taken at one stop.
     for (let k = 0; k < this.front.length && this.front.length < MAX_LABELS * 2; k++) {
       const from = this.front[k];
       if (this.isDriving ? driven[from] === 0 && parts[from] === 0 : parts[from] > 0) continue;
       const begin = this.isDriving ? time[from] : Math.max(time[from], breaks.earliest[slot]);
-      if (!this.isDriving && begin > breaks.latest[slot]) continue;
+      if (!this.isDriving && !isDue && begin > breaks.latest[slot]) continue;
       const duration = breaks.partDuration[first + (this.isDriving ? parts[from] : 0)];
-      const isWhole = this.isDriving && parts[from] + 1 === count;
-      this.front.push(
-        labels.add(
-          LABEL_BREAK,
-          position,
-          from,
-          begin + duration,
-          begin,
-          isWhole ? 0 : driven[from],
-          isWhole ? 0 : parts[from] + 1,
-          breakTime[from] + duration,
-          reached[from],
-        ),
-      );
+      this.front.push(this.addBreak(position, from, begin, duration));
     }
     this.prune();
   }

@@ -6,6 +6,7 @@
  * paid in its run. A task "anywhere" happens where the route is.
  */
 import {
+  type BreaksDone,
   type HourlyLegs,
   REASON,
   type ReasonCode,
@@ -15,6 +16,7 @@ import {
   UNIT_DELIVERY,
   type VrpProblem,
 } from '../vrp-problem.ts';
+import { findBreaksDone } from './find-done.ts';
 import { LegClock } from './hourly-legs.ts';
 
 export class RouteStops {
@@ -45,6 +47,8 @@ export class RouteStops {
   reloads = 0;
   /** The position of each task that is no reload. */
   positionOfVisit: Int32Array = new Int32Array(0);
+  /** Breaks that the route has taken already, if it has begun as they say. */
+  done: BreaksDone | undefined;
   /** Where the slot's legs depend on the hour. */
   clock: LegClock | undefined;
   private readonly clocks = new Map<HourlyLegs, LegClock>();
@@ -62,6 +66,7 @@ export class RouteStops {
     this.slot = slot;
     this.length = length;
     for (let i = 0; i < length; i++) this.task[i] = tasks[first + i];
+    this.done = findBreaksDone(this.problem, slot, this.task, length);
     const reached = this.readLegs(slot, length);
     if (reached !== REASON.none) return reached;
     return this.carryLoads(slot, length) || this.checkSums(slot, length);

@@ -16,6 +16,7 @@ import {
 } from '../vrp-problem.ts';
 import { readSchedule } from './break-labels.ts';
 import { BreakSearch } from './break-search.ts';
+import { findLastDone } from './done-breaks.ts';
 import { checkDriving } from './driving-breaks.ts';
 import { FreeDeparture } from './free-departure.ts';
 import { ReloadPlaces } from './reload-places.ts';
@@ -126,17 +127,24 @@ export class RouteTimeline implements TimedRoute {
     this.breaks = [];
     this.breakTime = 0;
     this.isBreakUnneeded = false;
-    if (breaks.kind[slot] === BREAK_NONE) return this.runThrough(slot) || this.checkEnd(slot);
+    const hasRested = this.hasRested();
     const isWindow = breaks.kind[slot] === BREAK_WINDOW;
     const broken = this.runThrough(slot) || this.checkEnd(slot);
-    if (!isWindow && this.canSkipBreak(slot)) return broken;
+    if (breaks.kind[slot] === BREAK_NONE && !hasRested) return broken;
+    if (!isWindow && !hasRested && this.canSkipBreak(slot)) return broken;
     // Without a break nothing is later: what fails now fails with one as well, but for rides that a break shortens.
     if (broken !== REASON.none && broken !== REASON.timeInVehicle) return broken;
+    if (hasRested) return this.runWithBreaks(slot);
     if (isWindow && broken === REASON.none && !needsWindowBreak(breaks, slot, departure, this.limitedEnd)) {
       this.isBreakUnneeded = true;
       return broken;
     }
     return this.runWithBreaks(slot);
+  }
+
+  /** Whether the route has taken a break already. */
+  private hasRested(): boolean {
+    return this.stops.done !== undefined && this.stops.done.start.length > 0;
   }
 
   /** Whether all driving of the route stays below what a driving break allows. */
@@ -200,12 +208,18 @@ export class RouteTimeline implements TimedRoute {
     let waiting = 0;
     let next = 0;
     let reached = now;
+    // Breaks that are done come before all others.
+    const { start: done = [] } = stops.done ?? {};
+    const lastDone = stops.done ? findLastDone(stops) : length;
     const takeAt = (position: number, isBeforeVisit: boolean): boolean => {
       for (; next < placed.length; next++) {
         const { position: at, isBeforeVisit: isBefore, duration } = placed[next];
         if (at !== position || isBefore !== isBeforeVisit) return true;
-        const begin = isWindow ? Math.max(now, slots.breaks.earliest[slot]) : now;
-        if (isWindow && begin > slots.breaks.latest[slot]) return false;
+        const isFree = next >= done.length;
+        const earliest = isFree && isWindow ? slots.breaks.earliest[slot] : (done[next] ?? now);
+        const begin = Math.max(now, earliest);
+        const isDue = position === lastDone && !isBeforeVisit;
+        if (isFree && isWindow && !isDue && begin > slots.breaks.latest[slot]) return false;
         this.breaks.push({ position, isBeforeVisit, arrival: now, waiting: begin - now, duration });
         waiting += begin - now;
         this.breakTime += duration;

@@ -159,6 +159,7 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
       metrics[slots.metric[s]].hours !== undefined ||
       (reloads !== undefined && reloads.most[s] > 0) ||
       slots.breaks.kind[s] !== BREAK_NONE ||
+      slots.breaks.done?.[s] !== undefined ||
       TIMELINE_LIMITS.some((limit) => slots[limit][s] < TIME_MAX) ||
       (slots.latestStart[s] > slots.earliestStart[s] && isDepartureFelt(problem, s)) ||
       slots.returnsToFirst[s] === 1 ||
