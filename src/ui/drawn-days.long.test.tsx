@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { Prng } from '../engine/base/prng.ts';
+import { findLastBehind } from '../plan/behind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { routeKey, stopKey } from '../plan/solution.ts';
 import { type Arrangement, readArrangement } from '../store/arrange/arrangement.ts';
@@ -33,7 +34,11 @@ async function settle(planner: Planner): Promise<void> {
 }
 
 const pastOf = (plan: Plan) =>
-  getPast(plan).map((route) => [routeKey(route), route.stops.map((stop) => [stopKey(stop), stop.start])]);
+  getPast(plan).map((route) => [
+    routeKey(route),
+    route.stops.map((stop) => [stopKey(stop), stop.start]),
+    route.breaks?.map(({ start, end }) => [start, end]),
+  ]);
 
 /** Every stop is of an order and a van of the plan, and there once; no order is both on a route and left out. */
 function expectWhole({ orders, vehicles, solution }: Plan): void {
@@ -48,13 +53,19 @@ function expectWhole({ orders, vehicles, solution }: Plan): void {
   expect(solution?.routes.filter(({ vehicleId }) => !vans.has(vehicleId)) ?? []).toEqual([]);
 }
 
-/** Routes begin with what lies behind. */
+/** Routes begin with what lies behind, and rest there as they did and no more. */
 function expectPastFirst(plan: Plan): void {
   if (!plan.solution) return;
-  const routes = new Map(plan.solution.routes.map((route) => [routeKey(route), route.stops.map(stopKey)]));
+  const routes = new Map(plan.solution.routes.map((route) => [routeKey(route), route]));
   for (const past of getPast(plan)) {
+    const route = routes.get(routeKey(past));
     const stops = past.stops.map(stopKey);
-    expect(routes.get(routeKey(past))?.slice(0, stops.length) ?? []).toEqual(stops);
+    expect(route?.stops.slice(0, stops.length).map(stopKey)).toEqual(route && stops);
+    const taken = past.breaks ?? [];
+    const left = findLastBehind(past)?.end ?? past.departure;
+    expect(route?.breaks?.slice(0, taken.length) ?? []).toEqual(route ? taken : []);
+    for (const { start } of route?.breaks?.slice(taken.length) ?? [])
+      expect(start).toBeGreaterThanOrEqual(left);
   }
 }
 
@@ -69,7 +80,11 @@ function expectKept(plan: Plan): void {
 const timesOf = (routes: NonNullable<Plan['solution']>['routes']) =>
   routes
     .filter(({ stops }) => stops.length > 0)
-    .map((route) => [routeKey(route), ...route.stops.map((stop) => `${stopKey(stop)} ${stop.start}`)])
+    .map((route) => [
+      routeKey(route),
+      ...route.stops.map((stop) => `${stopKey(stop)} ${stop.start}`),
+      ...(route.breaks ?? []).map(({ atStop, start, end }) => `break ${atStop} ${start} ${end}`),
+    ])
     .toSorted();
 
 /** The times on the screen are what the engine says of these routes. */
