@@ -127,8 +127,25 @@ describe.each(RESTS)('breaks of a rule, %j', (rest) => {
     expect(breaks[0]).toEqual(firstBreak(route));
     const trimmed = await arrange(stopVan(plan, draft), takeOut(readArrangement(plan.solution), freed));
     expectPast(trimmed);
+    // Who goes home has no further break before him.
+    expect(routeOf(trimmed, vehicleId).breaks).toEqual(breaks);
+    expect(trimmed.solution?.violations).toEqual([]);
     expectPast(await run(trimmed, 'place'));
   });
+});
+
+test('a van of several shifts that stopped before one of them began is asked for no break there', async () => {
+  const plan = await startRestingDay(RESTS[0]);
+  const [{ vehicleId }] = plan.solution?.routes ?? [];
+  const more = { id: 'late', shift: [60_000, 80_000] as [number, number], rest: RESTS[0] };
+  const shifted = changeVehicle(plan, vehicleId, { moreShifts: [more] });
+  const stopped = stopVan(shifted, { route: { vehicleId, shiftId: 'late' }, moment: 29_000 });
+  const { body, rules } = buildRequest(stopped);
+  const own = body.vehicles.find(({ vehicle_id }) => vehicle_id === vehicleId);
+  expect(own?.shifts?.map(({ shift_id }) => shift_id)).toEqual(['shift-1']);
+  expect(rules.breakNeeds?.filter((need) => need.vehicleId === vehicleId)).toMatchObject([
+    { shiftId: 'shift-1' },
+  ]);
 });
 
 test('an overdue break is taken as soon as what lies behind is left', async () => {

@@ -10,8 +10,10 @@ import type {
 import { listVans, readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
 import { isOnPlane, type Plan } from '../../plan/plan.ts';
+import { routeKey } from '../../plan/solution.ts';
 import { type Belonging, type Home, readTerritories } from '../../plan/territory.ts';
 import { FIRST_SHIFT, findBreakNeed, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
+import { getPast, isStopped } from '../arrange/past.ts';
 import { largest } from '../extremes.ts';
 import { buildBreaksDone } from './build-breaks-done.ts';
 import type { VrpBody } from './build-plane.ts';
@@ -54,13 +56,17 @@ function buildNeed(vehicleId: string, shift: VehicleShift, shiftId?: string): Vr
   return [{ vehicleId, ...(shiftId === undefined ? {} : { shiftId }), ...findBreakNeed(rest) }];
 }
 
-function buildNeeds(vehicle: Vehicle): VrpBreakNeed[] {
+/** `stopped`: routes that have stopped, by their keys. */
+function buildNeeds(vehicle: Vehicle, stopped: ReadonlySet<string>): VrpBreakNeed[] {
   const { id, moreShifts = [] } = vehicle;
-  if (moreShifts.length === 0) return buildNeed(id, vehicle);
-  return [
-    ...buildNeed(id, vehicle, FIRST_SHIFT),
-    ...moreShifts.flatMap((shift) => buildNeed(id, shift, shift.id)),
-  ];
+  const needs =
+    moreShifts.length === 0
+      ? buildNeed(id, vehicle)
+      : [
+          ...buildNeed(id, vehicle, FIRST_SHIFT),
+          ...moreShifts.flatMap((shift) => buildNeed(id, shift, shift.id)),
+        ];
+  return needs.filter((need) => !stopped.has(routeKey(need)));
 }
 
 /** Orders by the vans that are at home with them, where others may serve them at a price. */
@@ -113,7 +119,8 @@ export function buildPlanRules(
   const territories = buildTerritories(plan, vehicles, orders);
   const closedAreas = buildClosedAreas(plan, vehicles);
   const softLimits = buildSoftLimits(plan);
-  const breakNeeds = vehicles.flatMap(buildNeeds);
+  const stopped = new Set(getPast(plan).filter(isStopped).map(routeKey));
+  const breakNeeds = vehicles.flatMap((vehicle) => buildNeeds(vehicle, stopped));
   const breaksDone = buildBreaksDone(plan, built, visits);
   const reloads = buildReloads(plan, vehicles, built, visits);
   return {

@@ -83,7 +83,8 @@ function buildShift(shift: VehicleShift, plan: Plan, placeId: string, past: Past
     end_address: end && !endsAnywhere ? buildPlace(end, `${placeId} end`) : undefined,
     return_to_depot: endsAnywhere ? false : undefined,
     ...buildDeparture(shift, plan.frozenUntil, past),
-    break: rest && buildBreak(rest),
+    // Nothing follows on a route that has stopped, so that no break is due.
+    break: rest && !(past && isStopped(past)) ? buildBreak(rest) : undefined,
     ...buildLimits(SHIFT_LIMITS, shift),
   });
 }
