@@ -42,10 +42,6 @@ const COMPONENTS = {
   globalSetup: ['src/testing/ui/demo-host.ts'],
   // The planner's modules are read once a process; `render-planner.tsx` puts back what they keep.
   isolate: false,
-  // A page waits for its engine a quarter of the time.
-  maxWorkers: 3,
-  // After the others, as Vitest wants it of projects with a number of workers of their own.
-  sequence: { groupOrder: 1 },
 };
 
 export default defineConfig({
@@ -112,8 +108,13 @@ export default defineConfig({
           provide: { isWhole: false },
           include: ['src/**/*.test.tsx'],
           ...COMPONENTS,
+          // A page waits for its engine a quarter of the time.
+          maxWorkers: 3,
+          // After the others, as Vitest wants it of projects with a number of workers of their own.
+          sequence: { groupOrder: 1 },
         },
       },
+      // Beside `long`: alone its one file would leave a processor idle.
       {
         extends: true,
         test: {
