@@ -122,6 +122,8 @@ export default defineConfig({
           provide: { isWhole: true },
           include: ['src/**/*.long.test.tsx'],
           ...COMPONENTS,
+          // Those that share a process run when all others are through.
+          isolate: true,
         },
       },
     ],
