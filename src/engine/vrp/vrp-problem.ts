@@ -8,6 +8,7 @@
 
 import type { PlanRequirements } from './plan-requirements.ts';
 import type { RouteLimit } from './route-limits.ts';
+import type { BreaksDone, TripsDone } from './routes-done.ts';
 
 /** "No limit" for a moment or a span; sums of two such values still fit 32 bits. */
 export const TIME_MAX = 2 ** 29;
@@ -140,18 +141,6 @@ export interface BreakTable {
   readonly done?: readonly (BreaksDone | undefined)[];
 }
 
-/**
- * Routes that begin with these tasks have taken these breaks, each as the next part of the slot's own, and no others before
- * the last of the tasks is left. A window break that is due by then may be taken there although its hours are over.
- */
-export interface BreaksDone {
-  readonly tasks: readonly number[];
-  /** Rising: how many of the tasks lie before each break, from 0; the moment from which on it is taken; its length. */
-  readonly after: readonly number[];
-  readonly start: readonly number[];
-  readonly duration: readonly number[];
-}
-
 /** Whether a route of the slot that leaves and ends at these moments has to take its window break. */
 export function needsWindowBreak(
   { neededAfter, neededBefore, neededBeyond }: BreakTable,
@@ -174,14 +163,6 @@ export interface ReloadTable {
   readonly first: Int32Array;
   /** By slot, undefined where nothing is done. Their reloads come behind those of all slots, and count for `most`. */
   readonly done: readonly (TripsDone | undefined)[];
-}
-
-/** Routes that begin with these tasks reload among them as they did and nowhere else. */
-export interface TripsDone {
-  readonly tasks: readonly number[];
-  /** Rising: how many of the tasks lie before each reload, which may be all of them. */
-  readonly cuts: readonly number[];
-  readonly reloads: readonly number[];
 }
 
 /** A column for each limit of `ROUTE_LIMITS`, and what else a slot has. */

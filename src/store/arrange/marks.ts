@@ -2,7 +2,6 @@
 import { t } from '../../i18n/t.ts';
 import { keepStops } from '../../plan/behind.ts';
 import type { Plan } from '../../plan/plan.ts';
-
 import type { StopOutcome } from '../../plan/solution.ts';
 import { routeKey, stopKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';

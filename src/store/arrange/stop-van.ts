@@ -7,7 +7,6 @@ import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { keepStops, listBreaksBehind } from '../../plan/behind.ts';
 import type { Plan } from '../../plan/plan.ts';
-
 import type { PastStop, PlannedBreak, PlannedReload } from '../../plan/solution.ts';
 import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';

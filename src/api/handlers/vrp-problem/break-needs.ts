@@ -2,12 +2,8 @@
 import { isWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
-import { listRouteSlots, type RouteSlot } from '../../contract/vrp-shifts.ts';
-import { writeRoute } from '../vrp-requirements/name-routes.ts';
-
-export function isNeedOf({ vehicleId, shiftId }: VrpBreakNeed, { vehicle, shift }: RouteSlot): boolean {
-  return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
-}
+import { listRouteSlots } from '../../contract/vrp-shifts.ts';
+import { isRouteOf, writeRoute } from '../vrp-requirements/name-routes.ts';
 
 /** What is wrong with the needs, in words: a route that is none or has no window break, moments that are none. */
 export function checkBreakNeeds(request: VrpRequest, needs: readonly VrpBreakNeed[] = []): string[] {
@@ -15,7 +11,7 @@ export function checkBreakNeeds(request: VrpRequest, needs: readonly VrpBreakNee
   const slots = listRouteSlots(request);
   return needs.flatMap((need, i) => {
     const path = `breakNeeds[${i}]`;
-    const own = slots.filter((slot) => isNeedOf(need, slot));
+    const own = slots.filter((slot) => isRouteOf(need, slot));
     const name = writeRoute(need.vehicleId, need.shiftId);
     const wrong: string[] = [];
     if (own.length === 0) wrong.push(`${path}: ${name} does not exist`);

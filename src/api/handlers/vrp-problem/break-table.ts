@@ -9,7 +9,7 @@ import {
 import { isWindowBreak, toDrivingBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
-import { isNeedOf } from './break-needs.ts';
+import { isRouteOf } from '../vrp-requirements/name-routes.ts';
 import { rebase } from './task-table.ts';
 
 export function buildBreakTable(
@@ -35,7 +35,7 @@ export function buildBreakTable(
       kind[s] = BREAK_WINDOW;
       earliest[s] = Math.max(0, rebase(window.earliest, origin));
       latest[s] = rebase(window.latest, origin);
-      const need = needs.find((one) => isNeedOf(one, slot));
+      const need = needs.find((one) => isRouteOf(one, slot));
       neededAfter[s] = need ? rebase(need.endsAfter, origin) : latest[s];
       if (need) neededBefore[s] = rebase(need.leavesBy, origin);
       if (need) neededBeyond[s] = Math.min(TIME_MAX, need.longerThan ?? 0);

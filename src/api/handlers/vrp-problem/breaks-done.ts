@@ -1,16 +1,12 @@
 /** Breaks that lie behind of routes under way, as a planner says them beside a request. */
-import type { BreaksDone } from '../../../engine/vrp/vrp-problem.ts';
+import type { BreaksDone } from '../../../engine/vrp/routes-done.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpBreaksDone } from '../../contract/vrp-requirements.ts';
 import { listRouteSlots, type RouteSlot } from '../../contract/vrp-shifts.ts';
-import { writeRoute } from '../vrp-requirements/name-routes.ts';
+import { isRouteOf, writeRoute } from '../vrp-requirements/name-routes.ts';
 import type { OrderRef, TaskRef } from './orders.ts';
 import { rebase } from './task-table.ts';
 import { checkVisits, readVisits } from './visits-done.ts';
-
-function isOf({ vehicleId, shiftId }: VrpBreaksDone, { vehicle, shift }: RouteSlot): boolean {
-  return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
-}
 
 function checkBreaks({ visits, breaks }: VrpBreaksDone, path: string): string[] {
   const wrong: string[] = [];
@@ -37,7 +33,7 @@ export function checkBreaksDone(request: VrpRequest, entries: readonly VrpBreaks
   return entries.flatMap((entry, i) => {
     const path = `breaksDone[${i}]`;
     const name = writeRoute(entry.vehicleId, entry.shiftId);
-    const own = slots.filter((slot) => isOf(entry, slot));
+    const own = slots.filter((slot) => isRouteOf(entry, slot));
     const wrong: string[] = [];
     if (own.length === 0) wrong.push(`${path}: ${name} does not exist`);
     if (own.length > 1) wrong.push(`${path}: ${name} has several shifts, name one`);
@@ -60,7 +56,7 @@ export function buildBreaksDone(
 ): (BreaksDone | undefined)[] | undefined {
   if (entries.length === 0) return undefined;
   return slots.map((slot): BreaksDone | undefined => {
-    const own = entries.find((entry) => isOf(entry, slot));
+    const own = entries.find((entry) => isRouteOf(entry, slot));
     return (
       own && {
         tasks: readVisits(own.visits, orders, tasks),

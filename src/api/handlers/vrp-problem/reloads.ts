@@ -1,20 +1,17 @@
 /** Where and how often routes may take a new load on their way, as a planner says it beside a request. */
-import type { ReloadTable, TaskTable, TripsDone } from '../../../engine/vrp/vrp-problem.ts';
+import type { TripsDone } from '../../../engine/vrp/routes-done.ts';
+import type { ReloadTable, TaskTable } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpAddress, VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpReload } from '../../contract/vrp-requirements.ts';
 import { findCostMatrix, listRouteSlots, profileOfType, type RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
-import { writeRoute } from '../vrp-requirements/name-routes.ts';
+import { isRouteOf, writeRoute } from '../vrp-requirements/name-routes.ts';
 import type { OrderRef, TaskRef } from './orders.ts';
 import { rebase } from './task-table.ts';
 import { checkTripsDone, readTripsDone } from './trips-done.ts';
 
 /** More trips of one route would make sums of loads leave 32 bits, and are no day's work. */
 const MAX_RELOADS = 20;
-
-function isReloadOf({ vehicleId, shiftId }: VrpReload, { vehicle, shift }: RouteSlot): boolean {
-  return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
-}
 
 /** What vehicles of the profile lack to drive there, in words. */
 function findLack(
@@ -42,7 +39,7 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
     const path = `reloads[${i}]`;
     const { vehicleId, shiftId, most, duration, places, done } = reload;
     const name = writeRoute(vehicleId, shiftId);
-    const own = slots.filter((slot) => isReloadOf(reload, slot));
+    const own = slots.filter((slot) => isRouteOf(reload, slot));
     const wrong: string[] = [];
     if (own.length === 0) wrong.push(`${path}: ${name} does not exist`);
     if (own.some((slot) => taken.has(slot))) wrong.push(`${path}: ${name} is named before`);
@@ -109,7 +106,7 @@ export function buildReloads(
   const duration: number[] = [];
   const windows: [number, number][][] = [];
   const most = Int32Array.from(slots, (slot) => {
-    const own = reloads.find((reload) => isReloadOf(reload, slot));
+    const own = reloads.find((reload) => isRouteOf(reload, slot));
     const where = own?.places ?? (slot.startAddress ? [{ address: slot.startAddress }] : []);
     for (const { address, timeWindows = [] } of own ? where : []) {
       addresses.push(address);
@@ -126,7 +123,7 @@ export function buildReloads(
     return own?.most ?? 0;
   });
   const done = slots.map((slot): TripsDone | undefined => {
-    const own = reloads.find((reload) => isReloadOf(reload, slot))?.done;
+    const own = reloads.find((reload) => isRouteOf(reload, slot))?.done;
     if (!own) return undefined;
     const read = readTripsDone(own, orders, stops, addresses.length);
     for (const reload of own.reloads) {

@@ -1,5 +1,5 @@
 /** What lies behind of a route that reloads, as a planner says it beside a request. */
-import type { TripsDone } from '../../../engine/vrp/vrp-problem.ts';
+import type { TripsDone } from '../../../engine/vrp/routes-done.ts';
 import type { VrpPlanVisit } from '../../contract/vrp-plan-route.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpTripsDone } from '../../contract/vrp-requirements.ts';

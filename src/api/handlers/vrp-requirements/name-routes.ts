@@ -1,15 +1,20 @@
 /** Routes of a problem by the names that requirements and solutions use. */
 import { type Fault, fault } from '../../../faults/fault.ts';
 import { writeEnglish } from '../../../faults/fault-error.ts';
+import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
+
+/** Whether an entry that names a vehicle, or one of its shifts, means the slot. */
+export function isRouteOf(
+  { vehicleId, shiftId }: { readonly vehicleId: string; readonly shiftId?: string },
+  { vehicle, shift }: RouteSlot,
+): boolean {
+  return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
+}
 
 /** All slots of the vehicle, or the one of the shift; empty when there is none. */
 export function findSlots({ slots }: TranslatedProblem, vehicleId: string, shiftId?: string): number[] {
-  return slots.flatMap(({ vehicle, shift }, slot) => {
-    const isMeant =
-      vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
-    return isMeant ? [slot] : [];
-  });
+  return slots.flatMap((route, slot) => (isRouteOf({ vehicleId, shiftId }, route) ? [slot] : []));
 }
 
 export function nameRoute(vehicle: string, shift?: string): Fault {

@@ -4,10 +4,12 @@
  * with its cuts in the length of one trip. By loads alone: windows and how often a vehicle may reload are not asked. Trips
  * that are done are no more than a price: what is looked at begins with the last reload among them.
  */
+
+import type { TripsDone } from '../routes-done.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
 import { findDone } from '../timeline/find-done.ts';
-import { type TripsDone, UNIT_DELIVERY, UNIT_SHIPMENT, type VrpProblem } from '../vrp-problem.ts';
+import { UNIT_DELIVERY, UNIT_SHIPMENT, type VrpProblem } from '../vrp-problem.ts';
 
 export class TripCuts {
   private readonly weights: readonly SlotWeights[];

@@ -1,5 +1,6 @@
 /** What lies behind of a route under way: trips, where the timeline cuts the route, and breaks, which it takes as they were. */
-import type { BreaksDone, TripsDone, VrpProblem } from '../vrp-problem.ts';
+import type { BreaksDone, TripsDone } from '../routes-done.ts';
+import type { VrpProblem } from '../vrp-problem.ts';
 
 function beginsWith(
   done: readonly number[],

@@ -5,8 +5,8 @@
  * A run is a stretch of tasks at one location; each task pays what exceeds the largest preparation (setup) already
  * paid in its run. A task "anywhere" happens where the route is.
  */
+import type { BreaksDone } from '../routes-done.ts';
 import {
-  type BreaksDone,
   type HourlyLegs,
   REASON,
   type ReasonCode,

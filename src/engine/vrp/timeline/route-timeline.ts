@@ -24,6 +24,8 @@ import { checkRides } from './ride-limits.ts';
 import { findWindow, RouteStops } from './route-stops.ts';
 import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
+const NONE_DONE: readonly number[] = [];
+
 export class RouteTimeline implements TimedRoute {
   readonly stops: RouteStops;
   departure = 0;
@@ -209,7 +211,7 @@ export class RouteTimeline implements TimedRoute {
     let next = 0;
     let reached = now;
     // Breaks that are done come before all others.
-    const { start: done = [] } = stops.done ?? {};
+    const done = stops.done?.start ?? NONE_DONE;
     const lastDone = stops.done ? findLastDone(stops) : length;
     const takeAt = (position: number, isBeforeVisit: boolean): boolean => {
       for (; next < placed.length; next++) {
