@@ -4,15 +4,15 @@
  */
 import { expect, test } from 'vitest';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
-import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
-import type { VrpBreaksDone, VrpFixedPrefix } from '../api/contract/vrp-requirements.ts';
+import type { VrpRouteUnderWay } from '../api/contract/vrp-plan-route.ts';
+import type { VrpFixedPrefix } from '../api/contract/vrp-requirements.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
 import { solve } from './reload-town.ts';
 import { sample } from './sample.ts';
 import { testHost } from './vrp-cases.ts';
 import { BestTally } from './vrp-oracle/best-tally.ts';
-import { addOrder, listVisits } from './vrp-random/add-order.ts';
+import { addOrder, listVisits, middleOf, readBehind, withDepartures } from './vrp-random/day-in-progress.ts';
 import { Dice } from './vrp-random/dice.ts';
 import { drawRests } from './vrp-random/draw-rests.ts';
 
@@ -21,45 +21,7 @@ const CASES = sample(20, 400);
 /** Share of cases whose answer may miss the best plan. */
 const TOLERATED = 0.01;
 
-type Route = VrpSolution['routes'][number];
-
-const middleOf = ({ activities }: Route) =>
-  activities.filter(({ type }) => type !== 'start' && type !== 'end');
-
-/**
- * What lies behind after so many of a route's activities, with the visit that a break on the way to it leads to; undefined
- * without a visit.
- */
-function readDone(route: Route, count: number): VrpBreaksDone | undefined {
-  const middle = middleOf(route);
-  const left = middle.slice(0, count).findLast(({ type }) => type !== 'break');
-  const isOnTheWay = left !== undefined && middle[count - 1].location_id !== left.location_id;
-  const more = middle.slice(count).findIndex(({ type }) => type !== 'break') + 1;
-  const behind = middle.slice(0, count + (isOnTheWay ? more : 0));
-  const visits = listVisits(behind);
-  if (visits.length === 0) return undefined;
-  const breaks = behind.flatMap(({ type, arr_time = 0, waiting_time, end_time = 0 }, i) => {
-    const start = arr_time + waiting_time;
-    return type === 'break'
-      ? [{ afterVisits: listVisits(behind.slice(0, i)).length, start, duration: end_time - start }]
-      : [];
-  });
-  return { vehicleId: route.vehicle_id, visits, breaks };
-}
-
-/** The vans under way have left. */
-function withDepartures(body: VrpRequestBody, plan: VrpSolution): VrpRequestBody {
-  const departures = new Map(
-    plan.routes.map(({ vehicle_id, activities }) => [vehicle_id, activities[0].end_time]),
-  );
-  return {
-    ...body,
-    vehicles: body.vehicles.map((vehicle) => {
-      const departure = departures.get(vehicle.vehicle_id);
-      return departure === undefined ? vehicle : { ...vehicle, earliest_start: departure };
-    }),
-  };
-}
+const hasRested = ({ breaks = [] }: VrpRouteUnderWay) => breaks.length > 0;
 
 const timesOf = ({ routes }: VrpSolution) =>
   routes.map(({ vehicle_id, activities }) => [
@@ -84,10 +46,10 @@ test('routes keep their times, whatever of them lies behind', async () => {
     };
     for (const route of plan.routes) {
       for (let count = 1; count <= middleOf(route).length; count++) {
-        const done = readDone(route, count);
-        if (!done) continue;
-        if (done.breaks.length > 0) rested++;
-        const answer = await evaluatePlan(under, testHost, hand, { breaksDone: [done] });
+        const behind = readBehind(route, count);
+        if (!behind) continue;
+        if (hasRested(behind)) rested++;
+        const answer = await evaluatePlan(under, testHost, hand, { routesUnderWay: [behind] });
         if (!answer.ok) throw new Error(answer.error.message);
         const { solution, violations } = answer.value;
         expect(timesOf(solution), `seed ${seed}, ${count} of ${route.vehicle_id}`).toEqual(timesOf(plan));
@@ -107,15 +69,15 @@ test('drawn days in progress: breaks stay, no rule is broken, no plan is better 
     const drawn = drawRests(dice);
     const plan = await solve(drawn, {}, 100);
     const body = withDepartures(dice.chance(0.7) ? addOrder(dice, drawn) : drawn, plan);
-    const breaksDone = plan.routes.flatMap(
-      (route) => readDone(route, dice.between(0, middleOf(route).length)) ?? [],
+    const routesUnderWay = plan.routes.flatMap(
+      (route) => readBehind(route, dice.between(0, middleOf(route).length)) ?? [],
     );
-    const fixedPrefix = breaksDone.map(
+    const fixedPrefix = routesUnderWay.map(
       ({ vehicleId, visits }): VrpFixedPrefix => ({ vehicleId, visits: visits.length }),
     );
     const answer = await optimize(body, testHost, {
       budget: { iterations: 500 },
-      requirements: { breaksDone, fixedPrefix },
+      requirements: { routesUnderWay, fixedPrefix },
       initial: plan,
     });
     // What lies behind may not be able to go home at once, where a leg is longer than may be driven.
@@ -123,8 +85,8 @@ test('drawn days in progress: breaks stay, no rule is broken, no plan is better 
       refused.push(answer.error.message);
       continue;
     }
-    if (breaksDone.some(({ breaks }) => breaks.length > 0)) rested++;
-    tally.note(seed, body, answer.value.solution as VrpSolution, { breaksDone });
+    if (routesUnderWay.some(hasRested)) rested++;
+    tally.note(seed, body, answer.value.solution as VrpSolution, { routesUnderWay });
   }
   const { faults, better, worse } = tally;
   expect(refused.filter((message) => !message.includes('no stop allows the break'))).toEqual([]);

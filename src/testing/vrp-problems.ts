@@ -44,7 +44,7 @@ export function makePlaneProblem(orders: number, options: PlaneProblemOptions = 
 export async function problemOf(body: VrpRequestBody, rules?: VrpPlanRules): Promise<VrpProblem> {
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  const places = collectPlaces(parsed.value, listReloadAddresses(rules?.reloads));
+  const places = collectPlaces(parsed.value, listReloadAddresses(rules ?? {}));
   const legs = await loadLegs(parsed.value, places, undefined, () => {});
   if (!legs.ok) throw new Error(legs.error.message);
   return buildVrpProblem(parsed.value, places, legs.value, { rules }).problem;

@@ -4,7 +4,7 @@
  * as in the request; a route is a vehicle, or one of its shifts.
  */
 import type { ClosedRing } from './closed-areas.ts';
-import type { VrpPlanVisit } from './vrp-plan-route.ts';
+import type { VrpRouteUnderWay } from './vrp-plan-route.ts';
 import type { VrpAddress } from './vrp-request.ts';
 
 /** Binds an order to a vehicle and, if wanted, to a place on its route. It is left out rather than put elsewhere. */
@@ -57,30 +57,6 @@ export interface VrpBreakNeed {
   readonly longerThan?: number;
 }
 
-/** A break, or a part of one, that has been taken or that the driver is at. Seconds as in the request. */
-interface VrpBreakDone {
-  /** How many of the visits came before it, from 0. */
-  readonly afterVisits: number;
-  /** It begins no earlier; windows of breaks do not bind it. */
-  readonly start: number;
-  readonly duration: number;
-}
-
-/**
- * The breaks that lie behind of a route under way. A route that begins with these visits has taken these breaks among and
- * behind them, each as the next part of its own, and may take others from the last of the visits on; a window break whose hours
- * are over by then is taken at once. Routes that begin otherwise have taken none. The vehicle or shift has no `latest_start`: its departure lies behind as well.
- */
-export interface VrpBreaksDone {
-  readonly vehicleId: string;
-  /** Needed where the vehicle has several shifts. */
-  readonly shiftId?: string;
-  /** In their order; none of them twice. */
-  readonly visits: readonly VrpPlanVisit[];
-  /** In the order in which they were taken; none is needed. */
-  readonly breaks: readonly VrpBreakDone[];
-}
-
 /**
  * Orders that belong to some vehicles: each costs extra, once, on any other vehicle, which may serve it all the same. What
  * several entries say of one order adds up.
@@ -105,55 +81,32 @@ interface VrpReloadPlace {
   readonly timeWindows?: readonly { readonly earliest?: number; readonly latest?: number }[];
 }
 
-/** A reload that has happened, or that the vehicle drives to. Seconds as in the request. */
-interface VrpReloadDone {
-  /** How many of the visits came before it; from 1, each reload behind a later one. */
-  readonly afterVisits: number;
-  readonly address: VrpAddress;
-  /** Seconds that it took. */
-  readonly duration: number;
-  /** Loading does not begin earlier; hours of the places do not bind it. */
-  readonly earliest?: number;
-}
-
-/**
- * What lies behind of a route under way. A route that begins with these visits reloads between them as it did and nowhere
- * else, and behind them as it likes. Routes that begin otherwise have done nothing of it.
- */
-export interface VrpTripsDone {
-  /** In their order; none of them twice. */
-  readonly visits: readonly VrpPlanVisit[];
-  /** No shipment of the visits is on board at any. */
-  readonly reloads: readonly VrpReloadDone[];
-}
-
 /**
  * A route may go back on its way: it unloads what it picked up, loads what it delivers next, and so carries several loads in
  * one shift, each within its capacity. Where it does so is part of the plan; only while what is left is more than one load.
  * No shipment is on board meanwhile; time on board of a delivery counts from the last loading. What a trip delivers counts as
  * loaded when it began, also what is put on a trip that is under way. The answer's routes then have activities of the type
- * `reload`. Not together with `frozenUntil`, nor with a `fixedPrefix` of the same route, unless `done` says as many visits, or
- * it is the whole route and its last order is locked as last: a reload that has happened could move. `done` needs such a prefix
- * in an optimization.
+ * `reload`. Not together with `frozenUntil`, nor with a `fixedPrefix` of the same route, unless `routesUnderWay` has as many visits
+ * of it, or it is the whole route and its last order is locked as last: a reload that has happened could move. What of such a
+ * route lies behind needs a prefix in an optimization.
  */
 export interface VrpReload {
   readonly vehicleId: string;
-  /** Every shift of the vehicle when absent. Needed for `done` where it has several. */
+  /** Every shift of the vehicle when absent. */
   readonly shiftId?: string;
-  /** How often at most, with those done: 1 to 20. */
+  /** How often at most, with those that lie behind: 1 to 20. */
   readonly most: number;
   /** Seconds each time, as working time and as service. */
   readonly duration: number;
   /** Where; the route's start address when absent. */
   readonly places?: readonly VrpReloadPlace[];
-  readonly done?: VrpTripsDone;
 }
 
 /** What a planner sets beyond the rules of a request: the optimizer and all that measures its plans must know the same. */
 export interface VrpPlanRules {
   readonly softLimits?: VrpSoftLimits;
   readonly breakNeeds?: readonly VrpBreakNeed[];
-  readonly breaksDone?: readonly VrpBreaksDone[];
+  readonly routesUnderWay?: readonly VrpRouteUnderWay[];
   /** Neither tidying nor evening out raises what they cost. */
   readonly territories?: readonly VrpTerritory[];
   /** Travel times and drawn lines keep out of them. */

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
+import { problemOf } from '../../testing/vrp-problems.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpPlanVisit } from '../contract/vrp-plan-route.ts';
+import type { VrpPlanVisit, VrpRouteUnderWay } from '../contract/vrp-plan-route.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
-import type { VrpBreaksDone, VrpPlanRules } from '../contract/vrp-requirements.ts';
+import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import { optimize } from './optimize.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 
@@ -29,7 +30,7 @@ const driving = (parts?: number[]) => ({
   },
 });
 
-const done = (ids: string[], ...breaks: VrpBreaksDone['breaks']): VrpBreaksDone => ({
+const done = (ids: string[], ...breaks: NonNullable<VrpRouteUnderWay['breaks']>): VrpRouteUnderWay => ({
   vehicleId: 'van',
   visits: visits(...ids),
   breaks,
@@ -52,7 +53,7 @@ const shapeOf = ({ routes: [route] }: VrpSolution) =>
     .join(', ');
 
 describe('a route by hand', () => {
-  test.each<[string, object, VrpBreaksDone, string]>([
+  test.each<[string, object, VrpRouteUnderWay, string]>([
     [
       'would rest in its hours by itself',
       atNoon,
@@ -109,7 +110,7 @@ describe('a route by hand', () => {
     ],
   ])('%s', async (_, vehicle, behind, shape) => {
     const body = bodyWith(vehicle);
-    const rules = { breaksDone: [behind] };
+    const rules = { routesUnderWay: [behind] };
     const { solution, violations } = await evaluate(body, ['a', 'b', 'c', 'd'], rules);
     expect(shapeOf(solution)).toBe(shape);
     expect(violations).toEqual([]);
@@ -120,7 +121,7 @@ describe('a route by hand', () => {
   test('whose hours are over when all that lies behind is left rests at once, too late', async () => {
     const late = bodyWith({ break: { earliest: 0, latest: 200, duration: 50 } });
     const { solution, violations } = await evaluate(late, ['a', 'b', 'c', 'd'], {
-      breaksDone: [done(['a', 'b', 'c'])],
+      routesUnderWay: [done(['a', 'b', 'c'])],
     });
     expect(shapeOf(solution)).toBe('a 100, b 210, c 320, rest 330-380, d 480');
     expect(violations).toMatchObject([{ kind: 'break_late', excess: 130 }]);
@@ -133,29 +134,41 @@ test('a search keeps the break where it was, although another order would rather
   const services = body.services?.map((service) =>
     service.id === 'c' ? { ...service, time_windows: [{ earliest: 420, latest: 900 }] } : service,
   );
-  const breaksDone = [done(['a', 'b'], { afterVisits: 1, start: 110, duration: 50 })];
-  const initial = await evaluate(body, ['a', 'b', 'd'], { breaksDone });
+  const routesUnderWay = [done(['a', 'b'], { afterVisits: 1, start: 110, duration: 50 })];
+  const initial = await evaluate(body, ['a', 'b', 'd'], { routesUnderWay });
   const answer = await optimize({ ...body, services }, testHost, {
     budget: { iterations: 200 },
     initial: initial.solution,
-    requirements: { breaksDone, fixedPrefix: [{ vehicleId: 'van', visits: 2 }] },
+    requirements: { routesUnderWay, fixedPrefix: [{ vehicleId: 'van', visits: 2 }] },
   });
   if (!answer.ok) throw new Error(answer.error.message);
   const solution = answer.value.solution as VrpSolution;
   expect(shapeOf(solution)).toMatch(
     /^a 100, rest 110-160, b 260, [cd] 370|^a 100, rest 110-160, b 260, d 470/,
   );
-  expect(checkVrpAnswer({ ...body, services }, solution, { breaksDone })).toEqual([]);
+  expect(checkVrpAnswer({ ...body, services }, solution, { routesUnderWay })).toEqual([]);
 });
 
-test.each<[Partial<VrpBreaksDone>, string]>([
-  [{ vehicleId: 'none' }, "breaksDone[0]: vehicle 'none' does not exist"],
-  [{ visits: [] }, 'breaksDone[0].visits: must not be empty'],
-  [{ visits: visits('x') }, "breaksDone[0].visits[0]: order 'x' without a role is no stop of the request"],
-  [{ visits: visits('a', 'a') }, "breaksDone[0].visits[1]: order 'a' without a role is visited twice"],
+test('of a route that neither rests nor reloads nothing that lies behind matters to the problem', async () => {
+  const routesUnderWay = [done(['a', 'b'])];
+  expect((await problemOf(bodyWith({}), { routesUnderWay })).routesUnderWay).toBeUndefined();
+  expect((await problemOf(bodyWith(atNoon), { routesUnderWay })).routesUnderWay?.map(Boolean)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each<[Partial<VrpRouteUnderWay>, string]>([
+  [{ vehicleId: 'none' }, "routesUnderWay[0]: vehicle 'none' does not exist"],
+  [{ visits: [] }, 'routesUnderWay[0].visits: must not be empty'],
+  [
+    { visits: visits('x') },
+    "routesUnderWay[0].visits[0]: order 'x' without a role is no stop of the request",
+  ],
+  [{ visits: visits('a', 'a') }, "routesUnderWay[0].visits[1]: order 'a' without a role is visited twice"],
   [
     { breaks: [{ afterVisits: 3, start: 0, duration: 5 }] },
-    'breaksDone[0].breaks[0].afterVisits: must be a whole number from 0 to 2, the number of visits',
+    'routesUnderWay[0].breaks[0].afterVisits: must be a whole number from 0 to 2, the number of visits',
   ],
   [
     {
@@ -164,32 +177,32 @@ test.each<[Partial<VrpBreaksDone>, string]>([
         { afterVisits: 1, start: 0, duration: 5 },
       ],
     },
-    'breaksDone[0].breaks[1].afterVisits: must be a whole number from 2 to 2',
+    'routesUnderWay[0].breaks[1].afterVisits: must be a whole number from 2 to 2',
   ],
   [
     { breaks: [{ afterVisits: 1, start: 0.5, duration: 5 }] },
-    'breaksDone[0].breaks[0].start: must be a whole number of seconds',
+    'routesUnderWay[0].breaks[0].start: must be a whole number of seconds',
   ],
   [
     { breaks: [{ afterVisits: 1, start: 0, duration: -1 }] },
-    'breaksDone[0].breaks[0].duration: must be a whole number from 0',
+    'routesUnderWay[0].breaks[0].duration: must be a whole number from 0',
   ],
 ])('what means nothing is refused: %j', async (wrong, message) => {
-  const breaksDone = [{ ...done(['a', 'b']), ...wrong }];
-  const answer = await optimize(bodyWith(atNoon), testHost, { requirements: { breaksDone } });
+  const routesUnderWay = [{ ...done(['a', 'b']), ...wrong }];
+  const answer = await optimize(bodyWith(atNoon), testHost, { requirements: { routesUnderWay } });
   expect(answer.ok ? '' : answer.error.message).toContain(message);
 });
 
 test('routes that may leave later, are named twice, or are one of several are refused', async () => {
-  const refusalOf = async (vehicle: object, ...breaksDone: VrpBreaksDone[]) => {
-    const answer = await optimize(bodyWith(vehicle), testHost, { requirements: { breaksDone } });
+  const refusalOf = async (vehicle: object, ...routesUnderWay: VrpRouteUnderWay[]) => {
+    const answer = await optimize(bodyWith(vehicle), testHost, { requirements: { routesUnderWay } });
     return answer.ok ? '' : answer.error.message;
   };
   expect(await refusalOf({ latest_start: 50 }, done(['a']))).toContain(
-    "breaksDone[0]: vehicle 'van' has a latest_start, its departure lies behind",
+    "routesUnderWay[0]: vehicle 'van' has a latest_start, its departure lies behind",
   );
   expect(await refusalOf({}, done(['a']), done(['b']))).toContain(
-    "breaksDone[1]: vehicle 'van' is named before",
+    "routesUnderWay[1]: vehicle 'van' is named before",
   );
   const start_address = { location_id: 'p0' };
   const shifts = [
@@ -197,6 +210,6 @@ test('routes that may leave later, are named twice, or are one of several are re
     { shift_id: 'late', start_address, earliest_start: 600 },
   ];
   expect(await refusalOf({ shifts }, done(['a']))).toContain(
-    "breaksDone[0]: vehicle 'van' has several shifts, name one",
+    "routesUnderWay[0]: vehicle 'van' has several shifts, name one",
   );
 });

@@ -7,9 +7,9 @@ import type { LegMatrix } from './leg-matrix.ts';
 import type { TravelHost } from './optimize-host.ts';
 import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
-import { checkBreaksDone } from './vrp-problem/breaks-done.ts';
 import { checkClosedAreas, closeToVehicles } from './vrp-problem/closed-areas.ts';
 import { checkReloads, listReloadAddresses } from './vrp-problem/reloads.ts';
+import { checkRoutesUnderWay } from './vrp-problem/routes-under-way.ts';
 import { checkTerritories } from './vrp-problem/territories.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
@@ -50,7 +50,7 @@ export function checkRules(request: VrpRequest, rules: VrpPlanRules): string[] {
   return [
     ...checkSoftLimits(rules.softLimits),
     ...checkBreakNeeds(request, rules.breakNeeds),
-    ...checkBreaksDone(request, rules.breaksDone),
+    ...checkRoutesUnderWay(request, rules.routesUnderWay),
     ...checkTerritories(request, rules.territories),
     ...checkClosedAreas(request, rules.closedAreas),
     ...checkReloads(request, rules.reloads),
@@ -78,7 +78,7 @@ export async function translateParsed(
   if (wrong.length > 0) return badRequests(wrong);
   const dated = rules.weekday === undefined ? wanted : { ...wanted, weekday: rules.weekday };
   const request = closeToVehicles(dated, rules.closedAreas);
-  const places = collectPlaces(request, listReloadAddresses(rules.reloads));
+  const places = collectPlaces(request, listReloadAddresses(rules));
   const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;
   const translated = buildVrpProblem(request, places, legs.value, { rules, earliest, metrics });

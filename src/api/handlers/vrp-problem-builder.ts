@@ -19,12 +19,12 @@ import { getTravel } from '../contract/vrp-travel.ts';
 import type { LegMatrix } from './leg-matrix.ts';
 import { MetricMemory } from './plan-memory/plan-memory.ts';
 import type { Places } from './vrp-places.ts';
-import { buildBreaksDone } from './vrp-problem/breaks-done.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
 import { listObjectives } from './vrp-problem/objective-list.ts';
 import { listOrders, listTasks, type OrderRef } from './vrp-problem/orders.ts';
 import { listRelations } from './vrp-problem/relation-list.ts';
 import { buildReloads } from './vrp-problem/reloads.ts';
+import { buildRoutesUnderWay } from './vrp-problem/routes-under-way.ts';
 import { buildSlotTable } from './vrp-problem/slot-table.ts';
 import { buildTaskTable } from './vrp-problem/task-table.ts';
 import { buildSurcharge } from './vrp-problem/territories.ts';
@@ -90,13 +90,9 @@ export function buildVrpProblem(
   request: VrpRequest,
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
-  {
-    rules: { softLimits = {}, breakNeeds = [], breaksDone, territories, reloads: mayReload } = {},
-    earliest = Number.POSITIVE_INFINITY,
-    metrics: known = new MetricMemory(),
-  }: BuildOptions = {},
+  { rules = {}, earliest = Number.POSITIVE_INFINITY, metrics: known = new MetricMemory() }: BuildOptions = {},
 ): TranslatedProblem {
-  const { lateness, overtime } = softLimits;
+  const { softLimits: { lateness, overtime } = {}, breakNeeds = [], territories } = rules;
   const slots = listRouteSlots(request);
   const orders = listOrders(request);
   const tasks = listTasks(orders);
@@ -131,8 +127,17 @@ export function buildVrpProblem(
   );
   const { relations, sourceOfRelation, pinOfUnit } = listRelations(request, tasks, places, legs);
   const contradictions = findContradictions(request);
-  const reloads = buildReloads(slots, orders, tasks, columns.table, places, origin, mayReload);
-  const breaks = buildBreaksDone(slots, orders, tasks, origin, breaksDone);
+  const reloads = buildReloads(slots, columns.table, places, origin, rules);
+  const routesUnderWay = buildRoutesUnderWay(
+    slots,
+    orders,
+    tasks,
+    origin,
+    slotTable,
+    reloads?.reloads,
+    reloads?.reloadsOf ?? new Map(),
+    rules.routesUnderWay,
+  );
   const problem: VrpProblem = {
     locationCount: places.addresses.length + 1,
     metrics,
@@ -140,12 +145,13 @@ export function buildVrpProblem(
     vehicleCount: request.vehicles.length,
     tasks: reloads?.tasks ?? columns.table,
     units: buildUnitTable(orders, buildDislike(slots, orders), buildSurcharge(slots, orders, territories)),
-    slots: breaks ? { ...slotTable, breaks: { ...slotTable.breaks, done: breaks } } : slotTable,
+    slots: slotTable,
     exclusion: buildExclusion(slots, orders, slotTable.earliestStart, pinOfUnit, contradictions),
     objectives: listObjectives(request),
     relations,
     groups: columns.groups,
     ...(reloads ? { reloads: reloads.reloads } : {}),
+    ...(routesUnderWay ? { routesUnderWay } : {}),
     ...(lateness ? { latenessPrice: lateness.pricePerSecond } : {}),
     ...(overtime ? { overtimePrice: overtime.pricePerSecond } : {}),
   };

@@ -105,8 +105,8 @@ function dropWaitingLimits(problem: VrpProblem): VrpProblem {
   const lastOpening = tasks.windowEarliest.reduce((last, moment) => Math.max(last, moment), 0);
   const kept = maxWaitingTime.map((limit, slot) => {
     const ofBreak = breaks.kind[slot] === BREAK_WINDOW ? breaks.earliest[slot] : 0;
-    const ofDone = breaks.done?.[slot]?.start.at(-1) ?? 0;
-    return limit >= Math.max(lastOpening, ofBreak, ofDone) - earliestStart[slot] ? TIME_MAX : limit;
+    const ofTaken = problem.routesUnderWay?.[slot]?.breaks.start.at(-1) ?? 0;
+    return limit >= Math.max(lastOpening, ofBreak, ofTaken) - earliestStart[slot] ? TIME_MAX : limit;
   });
   return { ...problem, slots: { ...slots, maxWaitingTime: kept } };
 }

@@ -3,6 +3,7 @@
  * same in every plan that serves the same orders. The search then minimises the time on the road instead: the prices of legs tell
  * all, and the searches of simple problems serve it.
  */
+import { hasTakenBreaks } from './route-under-way.ts';
 import { BREAK_NONE, type Objective, type VrpProblem } from './vrp-problem.ts';
 
 interface RoadProblem {
@@ -12,7 +13,7 @@ interface RoadProblem {
 }
 
 /** Whether a vehicle may have to wait somewhere, or spends time that depends on its route beside driving. */
-function mayWait({ tasks, slots }: VrpProblem): boolean {
+function mayWait({ tasks, slots, routesUnderWay }: VrpProblem): boolean {
   let soonest = Number.POSITIVE_INFINITY;
   for (const moment of slots.earliestStart) if (moment < soonest) soonest = moment;
   return (
@@ -21,7 +22,7 @@ function mayWait({ tasks, slots }: VrpProblem): boolean {
     tasks.setup.some((seconds) => seconds > 0) ||
     tasks.preparation.some((seconds) => seconds > 0) ||
     slots.breaks.kind.some((kind) => kind !== BREAK_NONE) ||
-    slots.breaks.done !== undefined
+    hasTakenBreaks(routesUnderWay)
   );
 }
 

@@ -213,7 +213,6 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'breaks.initialDriving': bySlot('timeline'),
   'breaks.firstPart': bySlot('timeline'),
   'breaks.partDuration': bySlot('timeline'),
-  'breaks.done': bySlot('timeline', 'time'),
   'problem.locationCount': ALL_LANES,
   'problem.metrics': ['asymmetricLegs', 'severalKinds', 'pricedLegs', 'time', 'timeline'],
   'problem.dimensionCount': ['otherDimensions'],
@@ -233,5 +232,6 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'problem.latenessPrice': ['timeline'],
   'problem.overtimePrice': ['timeline'],
   'problem.reloads': bySlot('timeline', 'severalLoads'),
+  'problem.routesUnderWay': bySlot('timeline', 'time'),
   'problem.requirements': ['rules', 'closedPlaces'],
 };

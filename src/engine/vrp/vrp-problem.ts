@@ -8,7 +8,7 @@
 
 import type { PlanRequirements } from './plan-requirements.ts';
 import type { RouteLimit } from './route-limits.ts';
-import type { BreaksDone, TripsDone } from './routes-done.ts';
+import type { RouteUnderWay } from './route-under-way.ts';
 
 /** "No limit" for a moment or a span; sums of two such values still fit 32 bits. */
 export const TIME_MAX = 2 ** 29;
@@ -137,8 +137,6 @@ export interface BreakTable {
   /** Parts of slot `s`, in the order in which they are taken: `[firstPart[s], firstPart[s + 1])`. */
   readonly firstPart: Int32Array;
   readonly partDuration: Int32Array;
-  /** By slot, undefined where nothing is done. Absent where no slot has done anything. Their departures are fixed. */
-  readonly done?: readonly (BreaksDone | undefined)[];
 }
 
 /** Whether a route of the slot that leaves and ends at these moments has to take its window break. */
@@ -157,12 +155,10 @@ export function needsWindowBreak(
  * without a load. Plans do not name reloads; the timeline puts them where the loads need them (`ReloadPlaces`).
  */
 export interface ReloadTable {
-  /** By slot, how often at most; 0 where it never may. */
+  /** By slot, how often at most, with those that lie behind; 0 where it never may. */
   readonly most: Int32Array;
-  /** Reloads of slot `s`, one for each place where it may: `[first[s], first[s + 1])`. */
+  /** Reloads of slot `s`, one for each place where it may: `[first[s], first[s + 1])`. Behind those of all slots: what routes under way have. */
   readonly first: Int32Array;
-  /** By slot, undefined where nothing is done. Their reloads come behind those of all slots, and count for `most`. */
-  readonly done: readonly (TripsDone | undefined)[];
 }
 
 /** A column for each limit of `ROUTE_LIMITS`, and what else a slot has. */
@@ -258,6 +254,8 @@ export interface VrpProblem {
   readonly groups: GroupTable;
   /** Absent where no route may reload. */
   readonly reloads?: ReloadTable;
+  /** By slot, undefined where nothing lies behind; absent where nothing does of any. Their departures are fixed. */
+  readonly routesUnderWay?: readonly (RouteUnderWay | undefined)[];
   /** Price of a second of lateness and of overtime, in the unit of the first objective on the road. */
   readonly latenessPrice?: number;
   readonly overtimePrice?: number;

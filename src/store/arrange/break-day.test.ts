@@ -207,12 +207,14 @@ describe('a driver who is idle within the hours of the break', () => {
   });
 });
 
-test('vans that have not left, or neither rest nor rested, say nothing of breaks', async () => {
+test('what lies behind is said of vans that have left, with the breaks of those who have rested', async () => {
   const plan = await startRestingDay(RESTS[0]);
-  expect(buildRequest(plan).rules.breaksDone).toBeUndefined();
+  expect(buildRequest(plan).rules.routesUnderWay).toBeUndefined();
   const frozen = freezeUntil(plan, 90_000);
-  expect(buildRequest(frozen).rules.breaksDone).toHaveLength(2);
+  const breaksOf = (asked: Plan) =>
+    buildRequest(asked).rules.routesUnderWay?.map(({ breaks }) => breaks?.length);
+  expect(breaksOf(frozen)).toEqual([1, 1]);
   const vehicles = frozen.vehicles.map((van) => ({ ...van, rest: undefined }));
   const past = frozen.past?.map(({ breaks: _, ...route }) => route);
-  expect(buildRequest({ ...frozen, vehicles, past }).rules.breaksDone).toBeUndefined();
+  expect(breaksOf({ ...frozen, vehicles, past })).toEqual([undefined, undefined]);
 });

@@ -122,9 +122,9 @@ describe('with one reload behind', () => {
       const [now] = routeOf(again, van).reloads ?? [];
       expect(now).toEqual({ ...reload, loadAfter: now.loadAfter });
       const { rules } = buildRequest(changed);
-      const { done } = rules.reloads?.find(({ vehicleId }) => vehicleId === van) ?? {};
-      expect(done?.reloads).toMatchObject([
-        { afterVisits: reload.beforeStop, duration: 600, earliest: reload.start },
+      const behind = rules.routesUnderWay?.find(({ vehicleId }) => vehicleId === van);
+      expect(behind?.reloads).toMatchObject([
+        { afterVisits: reload.beforeStop, duration: 600, start: reload.start },
       ]);
     }
     const [first] = routeOf(frozen, van).stops;
@@ -142,9 +142,9 @@ describe('with one reload behind', () => {
       ),
     };
     const { rules } = buildRequest(lost);
-    const done = rules.reloads?.find(({ vehicleId }) => vehicleId === van)?.done;
-    expect(done?.reloads).toMatchObject([{ afterVisits: reload.beforeStop - 1 }]);
-    expect(done?.visits).not.toContainEqual({ orderId: first.orderId });
+    const behind = rules.routesUnderWay?.find(({ vehicleId }) => vehicleId === van);
+    expect(behind?.reloads).toMatchObject([{ afterVisits: reload.beforeStop - 1 }]);
+    expect(behind?.visits).not.toContainEqual({ orderId: first.orderId });
   });
 
   test('the van stops for today: what it has done stays, the other one does the rest', async () => {

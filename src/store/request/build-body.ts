@@ -76,16 +76,18 @@ export function buildRequest(plan: Plan): BuiltRequest {
     configuration: buildConfiguration(plan, groups),
   };
   const visits = new RequestVisits(body, failedPickups);
-  const rules = buildPlanRules(plan, vehicles, orders, body.vehicles, visits);
-  const reloadsAt = (rules.reloads ?? []).flatMap(({ places = [], done }) =>
-    [...places, ...(done?.reloads ?? [])].map(({ address }) => address),
-  );
+  const rules = buildPlanRules(plan, vehicles, orders, body.vehicles, visits, pastOf);
+  const { reloads = [], routesUnderWay = [] } = rules;
+  const reloadsAt = [
+    ...reloads.flatMap(({ places = [] }) => places),
+    ...routesUnderWay.flatMap((route) => route.reloads ?? []),
+  ].map(({ address }) => address);
   return {
     body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace, reloadsAt) : body,
     relations: sent,
     loads,
     failedPickups,
-    reloadPlaces: listReloadPlaces(plan, body.vehicles, rules.reloads),
+    reloadPlaces: listReloadPlaces(plan, body.vehicles, rules),
     rules,
   };
 }

@@ -1,4 +1,4 @@
-/** What goes beside the request to the typed client: tolerances as soft limits, when tours have their break, territories, no-go zones, reloads. */
+/** What goes beside the request to the typed client: tolerances as soft limits, when tours have their break, territories, no-go zones, reloads, what lies behind. */
 
 import type {
   VrpBreakNeed,
@@ -10,14 +10,14 @@ import type {
 import { listVans, readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
 import { isOnPlane, type Plan } from '../../plan/plan.ts';
-import { routeKey } from '../../plan/solution.ts';
+import { type PastRoute, routeKey } from '../../plan/solution.ts';
 import { type Belonging, type Home, readTerritories } from '../../plan/territory.ts';
 import { FIRST_SHIFT, findBreakNeed, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
-import { getPast, isStopped } from '../arrange/past.ts';
+import { isStopped } from '../arrange/past.ts';
 import { largest } from '../extremes.ts';
-import { buildBreaksDone } from './build-breaks-done.ts';
 import type { VrpBody } from './build-plane.ts';
 import { buildReloads } from './build-reloads.ts';
+import { buildRoutesUnderWay } from './build-under-way.ts';
 import type { RequestVisits } from './request-visits.ts';
 
 /** A second late costs as much as so many seconds of work: lateness is for when nothing else fits. */
@@ -108,25 +108,26 @@ function readWeekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** `vehicles` and `orders`: those that take part; `built`: these vans as the body has them; `visits`: the orders. */
+/** `vehicles` and `orders`: those that take part; `built`: these vans as the body has them; `visits`: the orders; `pastOf`: what lies behind, by the keys of routes. */
 export function buildPlanRules(
   plan: Plan,
   vehicles: readonly Vehicle[],
   orders: readonly Order[],
   built: VrpBody['vehicles'],
   visits: RequestVisits,
+  pastOf: ReadonlyMap<string, PastRoute>,
 ): VrpPlanRules {
   const territories = buildTerritories(plan, vehicles, orders);
   const closedAreas = buildClosedAreas(plan, vehicles);
   const softLimits = buildSoftLimits(plan);
-  const stopped = new Set(getPast(plan).filter(isStopped).map(routeKey));
+  const stopped = new Set([...pastOf.values()].filter(isStopped).map(routeKey));
   const breakNeeds = vehicles.flatMap((vehicle) => buildNeeds(vehicle, stopped));
-  const breaksDone = buildBreaksDone(plan, built, visits);
-  const reloads = buildReloads(plan, vehicles, built, visits);
+  const routesUnderWay = buildRoutesUnderWay(plan, built, visits, pastOf);
+  const reloads = buildReloads(plan, vehicles, built);
   return {
     ...(softLimits ? { softLimits } : {}),
     ...(breakNeeds.length > 0 ? { breakNeeds } : {}),
-    ...(breaksDone.length > 0 ? { breaksDone } : {}),
+    ...(routesUnderWay.length > 0 ? { routesUnderWay } : {}),
     ...(territories.length > 0 ? { territories } : {}),
     ...(closedAreas.length > 0 ? { closedAreas } : {}),
     ...(reloads.length > 0 ? { reloads } : {}),

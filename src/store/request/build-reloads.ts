@@ -1,15 +1,12 @@
-/** Second loads: what the vans say of them as the typed client is told, and those that lie behind; the places back by their ids. */
-import type { VrpReload, VrpTripsDone } from '../../api/contract/vrp-requirements.ts';
-import { findLastBehind, keepStops } from '../../plan/behind.ts';
+/** Second loads: what the vans say of them as the typed client is told, the places back by their ids. */
+import type { VrpPlanRules, VrpReload } from '../../api/contract/vrp-requirements.ts';
 import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import { isOnPlane, type Plan } from '../../plan/plan.ts';
 import { MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
-import { type PastRoute, type PlannedReload, routeKey } from '../../plan/solution.ts';
+import type { PlannedReload } from '../../plan/solution.ts';
 import type { Depot, Vehicle } from '../../plan/vehicle.ts';
 import type { VrpBody } from './build-plane.ts';
 import { buildPlace, DEPOT_ID } from './build-vehicles.ts';
-import { listPastWithRests } from './idle-rests.ts';
-import type { RequestVisits } from './request-visits.ts';
 
 type Address = NonNullable<VrpBody['vehicles'][number]['start_address']>;
 type Windows = NonNullable<VrpReload['places']>[number]['timeWindows'];
@@ -66,16 +63,11 @@ function listPlacesByShift(
   plan: Plan,
   vehicle: Vehicle,
   built: VrpBody['vehicles'],
-  pastOf: ReadonlyMap<string, PastRoute>,
 ): { readonly shiftId?: string; readonly places: readonly Address[] }[] {
   const own = built.find(({ vehicle_id }) => vehicle_id === vehicle.id);
   const shifts = own?.shifts ?? [];
-  const isUnderWay = shifts.some(({ shift_id }) =>
-    pastOf.has(routeKey({ vehicleId: vehicle.id, shiftId: shift_id })),
-  );
   const { reloadAt, reloadHours } = vehicle;
-  const isByShift = isUnderWay || (reloadAt === undefined && reloadHours !== undefined);
-  if (shifts.length === 0 || !isByShift)
+  if (shifts.length === 0 || reloadAt !== undefined || reloadHours === undefined)
     return [{ places: listPlaces(plan, vehicle, own?.start_address, built) }];
   return shifts.map(({ shift_id, start_address }) => ({
     shiftId: shift_id,
@@ -84,7 +76,7 @@ function listPlacesByShift(
 }
 
 /** A reload that has happened stays where it was, whatever has become of the place. */
-function buildDoneAddress(
+export function addressOfReload(
   plan: Plan,
   { name, location }: PlannedReload,
   built: VrpBody['vehicles'],
@@ -94,73 +86,37 @@ function buildDoneAddress(
   return known ?? buildPlace({ name, location }, ownId);
 }
 
-/** What lies behind of a route, as far as the request has its visits. */
-function buildDone(
-  plan: Plan,
-  past: PastRoute | undefined,
-  built: VrpBody['vehicles'],
-  visits: RequestVisits,
-): VrpTripsDone | undefined {
-  if (!past) return undefined;
-  const known = keepStops(past, (stop) => visits.find(stop) !== undefined);
-  const { stops, reloads = [], idleUntil } = known;
-  if (stops.length === 0) return undefined;
-  const isLast = findLastBehind(known)?.kind === 'reload';
-  return {
-    visits: stops.flatMap((stop) => visits.find(stop) ?? []),
-    reloads: reloads.map((reload, i) => {
-      const { beforeStop, start, end } = reload;
-      // What the van gets now it leaves for no earlier than what lies behind.
-      const isHeld = isLast && beforeStop === stops.length && idleUntil !== undefined;
-      return {
-        afterVisits: beforeStop,
-        address: buildDoneAddress(plan, reload, built, `${routeKey(past)} reload ${i + 1}`),
-        duration: Math.round(end - start),
-        earliest: Math.round(isHeld ? start + idleUntil - end : start),
-      };
-    }),
-  };
-}
-
-/** `vehicles` that take part, and as the body has them; `visits`: as it has those. */
+/** `vehicles` that take part, and as the body has them. */
 export function buildReloads(
   plan: Plan,
   vehicles: readonly Vehicle[],
   built: VrpBody['vehicles'],
-  visits: RequestVisits,
 ): VrpReload[] {
-  const pastOf = new Map(listPastWithRests(plan).map((past) => [routeKey(past), past]));
   return vehicles.flatMap((vehicle) => {
     const { id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS } = vehicle;
+    const most = Math.min(MAX_RELOADS, Math.round(maxReloads));
+    if (most < 1) return [];
     const timeWindows = buildHours(vehicle);
     const hours = timeWindows ? { timeWindows } : {};
-    return listPlacesByShift(plan, vehicle, built, pastOf).flatMap(({ shiftId, places }) => {
-      const name = { vehicleId: id, ...(shiftId === undefined ? {} : { shiftId }) };
-      const done = buildDone(plan, pastOf.get(routeKey(name)), built, visits);
-      const most = Math.max(done?.reloads.length ?? 0, Math.min(MAX_RELOADS, Math.round(maxReloads)));
-      if (most < 1) return [];
-      return [
-        {
-          ...name,
-          most,
-          duration: Math.round(reloadSeconds),
-          ...(places.length > 0 ? { places: places.map((address) => ({ address, ...hours })) } : {}),
-          ...(done ? { done } : {}),
-        },
-      ];
-    });
+    return listPlacesByShift(plan, vehicle, built).map(({ shiftId, places }) => ({
+      vehicleId: id,
+      ...(shiftId === undefined ? {} : { shiftId }),
+      most,
+      duration: Math.round(reloadSeconds),
+      ...(places.length > 0 ? { places: places.map((address) => ({ address, ...hours })) } : {}),
+    }));
   });
 }
 
-/** Where reloads are or may be, by the ids of their addresses. */
+/** Where reloads are, may be or have been, by the ids of their addresses. */
 export function listReloadPlaces(
   plan: Plan,
   built: VrpBody['vehicles'],
-  reloads: readonly VrpReload[] = [],
+  { routesUnderWay = [] }: VrpPlanRules,
 ): ReadonlyMap<string, Depot> {
-  const done = reloads.flatMap((reload) => (reload.done?.reloads ?? []).map(({ address }) => address));
+  const behind = routesUnderWay.flatMap(({ reloads = [] }) => reloads.map(({ address }) => address));
   return new Map(
-    [...listStarts(plan, built), ...done].map(({ location_id, name = '', lon = 0, lat = 0 }) => [
+    [...listStarts(plan, built), ...behind].map(({ location_id, name = '', lon = 0, lat = 0 }) => [
       location_id,
       { name, location: [lon, lat] },
     ]),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseVrpRequest } from '../../api/contract/vrp.ts';
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
-import { checkReloads } from '../../api/handlers/vrp-problem/reloads.ts';
+import { checkRules } from '../../api/handlers/translate-request.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { listLoads } from '../../plan/reloads.ts';
 import { FIRST_SHIFT, type Vehicle } from '../../plan/vehicle.ts';
@@ -47,7 +47,7 @@ async function run(plan: Plan) {
   });
   if (!answer.ok) throw new Error(answer.error.message);
   const wire = answer.value.solution as VrpSolution;
-  expect(checkVrpAnswer(request.body, wire, { reloads: request.rules.reloads })).toEqual([]);
+  expect(checkVrpAnswer(request.body, wire, request.rules)).toEqual([]);
   return readSolution(wire, request);
 }
 
@@ -71,7 +71,7 @@ test('how often, how long and where, from the fields of the van; nothing of vans
     const { body, rules } = buildRequest(plan);
     const parsed = parseVrpRequest(body);
     if (!parsed.ok) throw new Error(parsed.error.message);
-    expect(checkReloads(parsed.value, rules.reloads)).toEqual([]);
+    expect(checkRules(parsed.value, rules)).toEqual([]);
   }
 });
 
@@ -94,23 +94,20 @@ test('of a van with several shifts what lies behind is that of its shift', () =>
   ];
   const solution = { ...makeSolution('van-1', []), routes: [named] };
   const request = buildRequest({ ...plan, solution, past });
-  const { reloads = [] } = request.rules;
-  expect(reloads.map(({ shiftId, done }) => [shiftId, done?.visits.length])).toEqual([
-    [FIRST_SHIFT, 2],
-    ['s2', undefined],
-  ]);
-  const [address] = reloads[0].done?.reloads.map((done) => done.address) ?? [];
+  const { routesUnderWay = [] } = request.rules;
+  expect(routesUnderWay.map(({ shiftId, visits }) => [shiftId, visits.length])).toEqual([[FIRST_SHIFT, 2]]);
+  const [address] = routesUnderWay[0].reloads?.map((done) => done.address) ?? [];
   expect(request.reloadPlaces.get(address.location_id)).toEqual({ name: 'Gate', location: [7.01, 43.3] });
   const parsed = parseVrpRequest(request.body);
-  expect(parsed.ok && checkReloads(parsed.value, reloads)).toEqual([]);
+  expect(parsed.ok && checkRules(parsed.value, request.rules)).toEqual([]);
   // What is asked about routes of its own has it too, a run without routes not.
   const day = { ...plan, solution, past };
   const bare = withoutRoutes(day);
-  expect(rulesOf(bare)).toEqual(reloads);
-  const doneOf = (asked: Plan) =>
-    buildRequirements(asked, 'scratch', buildRequest(asked)).requirements.reloads?.map(({ done }) => done);
-  expect(doneOf(day)).toEqual(reloads.map(({ done }) => done));
-  expect(doneOf(bare)).toEqual([undefined]);
+  expect(buildRequest(bare).rules).toEqual(request.rules);
+  const behindOf = (asked: Plan) =>
+    buildRequirements(asked, 'scratch', buildRequest(asked)).requirements.routesUnderWay;
+  expect(behindOf(day)).toEqual(routesUnderWay);
+  expect(behindOf(bare)).toBeUndefined();
 });
 
 test('hours of the place bound each reload, from its beginning to its end', async () => {

@@ -61,6 +61,7 @@ test('tolerances become soft limits, and what lies behind stays', () => {
     locks: ['A', 'B', 'C'].map((orderId) => ({ orderId, vehicleId: 'van-1' })),
     keepsBroken: true,
     softLimits: { lateness: { allowedSeconds: 600, pricePerSecond: 5 } },
+    routesUnderWay: [{ vehicleId: 'van-1', visits: ['A', 'B', 'C'].map((orderId) => ({ orderId })) }],
   });
 });
 

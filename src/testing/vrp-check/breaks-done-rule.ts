@@ -2,29 +2,21 @@
  * Routes that begin with the visits that lie behind have taken the breaks that lie behind, each behind as many visits as it
  * was, at the last place that the vehicle reaches before it begins, and no other before the last of the visits.
  */
-import { beginsWith } from './reload-rule.ts';
 import type { TimeRule } from './rule.ts';
-import type { CaseSlot, CaseStop } from './vrp-case.ts';
+import { findUnderWay, stopsOf } from './under-way.ts';
+import type { CaseSlot } from './vrp-case.ts';
 import type { Walk } from './walk-route.ts';
 
-type Done = NonNullable<CaseSlot['breaksDone']>;
-
-/** What is done of the slot, for a route that begins with it. */
-export function findBreaksDone({ breaksDone }: CaseSlot, stops: readonly CaseStop[]): Done | undefined {
-  return breaksDone && beginsWith(stops, breaksDone.visits) ? breaksDone : undefined;
-}
-
 /** How many of the route's breaks lie behind: its first ones. */
-export function countBreaksDone(slot: CaseSlot, { visits }: Pick<Walk, 'visits'>): number {
-  const stops = visits.flatMap(({ step }) => (step.kind === 'visit' ? [step.stop] : []));
-  return findBreaksDone(slot, stops)?.breaks.length ?? 0;
+export function countBreaksDone(slot: CaseSlot, walk: Pick<Walk, 'visits'>): number {
+  return findUnderWay(slot, stopsOf(walk))?.breaks.length ?? 0;
 }
 
 export const breaksDoneRule: TimeRule = {
   name: 'breaks-done',
-  checkTimes: (_, slot, { steps, visits }) => {
-    const stops = visits.flatMap(({ step }) => (step.kind === 'visit' ? [step.stop] : []));
-    const done = findBreaksDone(slot, stops);
+  checkTimes: (_, slot, walk) => {
+    const { steps } = walk;
+    const done = findUnderWay(slot, stopsOf(walk));
     if (!done) return [];
     const faults: string[] = [];
     let visited = 0;

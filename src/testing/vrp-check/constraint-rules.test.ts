@@ -90,25 +90,26 @@ const reloadsAt = (place: string, timeWindows?: { latest: number }[]): VrpPlanRu
 });
 const reload = { rule: 'reload', request: loads, routes: one('a b ^p0 c'), beside: reloadsAt('p0') };
 /** Behind are `a`, a reload at `p0`, `b`. */
-const begun = (change: { afterVisits?: number; place?: string; earliest?: number } = {}): VrpPlanRules => {
-  const { afterVisits = 1, place = 'p0', earliest } = change;
-  const done = {
+const begun = (change: { afterVisits?: number; place?: string; start?: number } = {}): VrpPlanRules => {
+  const { afterVisits = 1, place = 'p0', start } = change;
+  const behind = {
+    vehicleId: 'van',
     visits: [{ orderId: 'a' }, { orderId: 'b' }],
     reloads: [
       {
         afterVisits,
         address: { location_id: place },
         duration: 7,
-        ...(earliest === undefined ? {} : { earliest }),
+        ...(start === undefined ? {} : { start }),
       },
     ],
   };
-  return { reloads: [{ vehicleId: 'van', most: 2, duration: 7, done }] };
+  return { reloads: [{ vehicleId: 'van', most: 2, duration: 7 }], routesUnderWay: [behind] };
 };
 const goneOn = { rule: 'reload', request: loads, routes: one('a ^p0 b c'), beside: begun() };
 /** Behind are `a` and `b`, and a break at 25 behind both. */
 const restedBehind = (afterVisits: number, start = 25, ids = ['a', 'b']): VrpPlanRules => ({
-  breaksDone: [
+  routesUnderWay: [
     {
       vehicleId: 'van',
       visits: ids.map((orderId) => ({ orderId })),
@@ -329,7 +330,7 @@ const mutations: readonly Mutation[] = [
     ...onTheRoad,
     name: 'rests once more among what lies behind',
     harderBeside: {
-      breaksDone: [
+      routesUnderWay: [
         { vehicleId: 'van', visits: [{ orderId: 'a' }, { orderId: 'b' }, { orderId: 'c' }], breaks: [] },
       ],
     },

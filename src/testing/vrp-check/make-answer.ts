@@ -19,14 +19,14 @@ export interface StatedRoute {
   readonly departure?: number;
 }
 
-function toSteps(vrp: VrpCase, { pause, reloads, breaksDone }: CaseSlot, stops: string): Step[] {
+function toSteps(vrp: VrpCase, { pause, reloads, underWay }: CaseSlot, stops: string): Step[] {
   const parts = pause?.kind === 'driving' ? pause.parts : [pause?.duration ?? 0];
   let part = 0;
   return stops.split(' ').flatMap((token): Step[] => {
     if (token === '') return [];
     if (token.startsWith('!')) {
       const place = vrp.placeIds.indexOf(token.slice(1));
-      const known = breaksDone?.breaks.at(part);
+      const known = underWay?.breaks.at(part);
       const duration = known?.duration ?? parts[part % parts.length];
       part++;
       return [{ kind: 'break', duration, place, ...(known ? { doneFrom: known.start } : {}) }];

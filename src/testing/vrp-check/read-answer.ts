@@ -1,8 +1,7 @@
 /** From an answer back to steps: which stops and breaks each route visits, and the timeline the checker expects. */
 import type { VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
-import { findBreaksDone } from './breaks-done-rule.ts';
-import { findDone } from './reload-rule.ts';
 import type { CheckContext, CheckedRoute } from './rule.ts';
+import { findUnderWay } from './under-way.ts';
 import type { CaseSlot, CaseStop, VrpCase } from './vrp-case.ts';
 import { type Step, walkRoute } from './walk-route.ts';
 
@@ -29,8 +28,9 @@ function stepsOf(vrp: VrpCase, slot: CaseSlot, route: VrpRoute): Step[] {
   const steps: Step[] = [];
   let part = 0;
   const visited = middleOf(route).flatMap((activity) => findStop(vrp, activity) ?? []);
-  const done = [...(findDone(slot, visited)?.reloads ?? [])];
-  const rested = [...(findBreaksDone(slot, visited)?.breaks ?? [])];
+  const behind = findUnderWay(slot, visited);
+  const done = [...(behind?.reloads ?? [])];
+  const rested = [...(behind?.breaks ?? [])];
   for (const activity of middleOf(route)) {
     if (isBreak(activity)) {
       const { pause } = slot;

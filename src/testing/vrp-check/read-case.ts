@@ -1,22 +1,18 @@
 /** From a request with matrices to the checker's case, by the contract's text alone. */
+
+import type { VrpRouteUnderWay } from '../../api/contract/vrp-plan-route.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type {
-  VrpBreakNeed,
-  VrpBreaksDone,
-  VrpPlanRules,
-  VrpReload,
-  VrpTripsDone,
-} from '../../api/contract/vrp-requirements.ts';
+import type { VrpBreakNeed, VrpPlanRules, VrpReload } from '../../api/contract/vrp-requirements.ts';
 import type { HourFactors } from './hour-factors.ts';
 import { readOrders } from './read-orders.ts';
 import { readRelations } from './read-relations.ts';
 import { readSlots } from './read-slots.ts';
 import { isTrue } from './read-values.ts';
-import type { CaseObjective, CaseSlot, CaseVisit, VrpCase } from './vrp-case.ts';
+import type { CaseObjective, CaseSlot, CaseUnderWay, VrpCase } from './vrp-case.ts';
 
 type BodyAddress = NonNullable<VrpRequestBody['vehicles'][number]['start_address']>;
 
-function listPlaceIds(body: VrpRequestBody, reloads: readonly VrpReload[]): string[] {
+function listPlaceIds(body: VrpRequestBody, { reloads = [], routesUnderWay = [] }: VrpPlanRules): string[] {
   const stops = [
     ...(body.services ?? []),
     ...(body.shipments ?? []).flatMap(({ pickup, delivery }) => [pickup, delivery]),
@@ -27,7 +23,7 @@ function listPlaceIds(body: VrpRequestBody, reloads: readonly VrpReload[]): stri
     ),
     ...stops.map(({ address }) => address),
     ...reloads.flatMap(({ places = [] }) => places.map(({ address }) => address)),
-    ...reloads.flatMap(({ done }) => (done?.reloads ?? []).map(({ address }) => address)),
+    ...routesUnderWay.flatMap((route) => (route.reloads ?? []).map(({ address }) => address)),
   ];
   return [...new Set(addresses.flatMap((address) => (address ? [address.location_id] : [])))];
 }
@@ -42,26 +38,7 @@ function readObjectives(body: VrpRequestBody): CaseObjective[] {
 
 const KIND_OF_ROLE = { pickup: 'pickupShipment', delivery: 'deliverShipment' } as const;
 
-function readVisits(visits: VrpTripsDone['visits']): CaseVisit[] {
-  return visits.map(({ orderId, role }) => ({ id: orderId, kind: role && KIND_OF_ROLE[role] }));
-}
-
-function readDone(
-  { visits, reloads }: VrpTripsDone,
-  placeOfId: ReadonlyMap<string, number>,
-): NonNullable<NonNullable<CaseSlot['reloads']>['done']> {
-  return {
-    visits: readVisits(visits),
-    reloads: reloads.map(({ afterVisits, address, duration, earliest = Number.NEGATIVE_INFINITY }) => ({
-      after: afterVisits,
-      place: placeOfId.get(address.location_id) ?? -1,
-      duration,
-      windows: [{ earliest, latest: Number.POSITIVE_INFINITY, source: undefined }],
-    })),
-  };
-}
-
-function isOf({ vehicleId, shiftId }: VrpReload | VrpBreaksDone | VrpBreakNeed, slot: CaseSlot): boolean {
+function isOf({ vehicleId, shiftId }: VrpReload | VrpRouteUnderWay | VrpBreakNeed, slot: CaseSlot): boolean {
   return vehicleId === slot.vehicleId && (shiftId === undefined || shiftId === slot.shiftId);
 }
 
@@ -72,15 +49,25 @@ function withNeed(slot: CaseSlot, needs: readonly VrpBreakNeed[]): CaseSlot {
   return { ...slot, pause: { ...slot.pause, need: { endsAfter, leavesBy, longerThan } } };
 }
 
-function withBreaksDone(slot: CaseSlot, entries: readonly VrpBreaksDone[]): CaseSlot {
+function withUnderWay(
+  slot: CaseSlot,
+  placeOfId: ReadonlyMap<string, number>,
+  entries: readonly VrpRouteUnderWay[],
+): CaseSlot {
   const own = entries.find((entry) => isOf(entry, slot));
   if (!own) return slot;
-  const breaks = own.breaks.map(({ afterVisits, start, duration }) => ({
-    after: afterVisits,
-    start,
-    duration,
-  }));
-  return { ...slot, breaksDone: { visits: readVisits(own.visits), breaks } };
+  const { visits, breaks = [], reloads = [] } = own;
+  const underWay: CaseUnderWay = {
+    visits: visits.map(({ orderId, role }) => ({ id: orderId, kind: role && KIND_OF_ROLE[role] })),
+    breaks: breaks.map(({ afterVisits, start, duration }) => ({ after: afterVisits, start, duration })),
+    reloads: reloads.map(({ afterVisits, address, duration, start = Number.NEGATIVE_INFINITY }) => ({
+      after: afterVisits,
+      place: placeOfId.get(address.location_id) ?? -1,
+      duration,
+      windows: [{ earliest: start, latest: Number.POSITIVE_INFINITY, source: undefined }],
+    })),
+  };
+  return { ...slot, underWay };
 }
 
 function withReloads(
@@ -111,7 +98,6 @@ function withReloads(
       most: own.most,
       duration: own.duration,
       places: places ?? [{ place: slot.start ?? -1, windows: always }],
-      ...(own.done ? { done: readDone(own.done, placeOfId) } : {}),
     },
   };
 }
@@ -122,15 +108,13 @@ export interface CaseRules extends VrpPlanRules {
 }
 
 /** Reads a request that carries the matrices of every profile in use, and what goes beside it. */
-export function readCase(
-  body: VrpRequestBody,
-  { territories = [], reloads = [], breakNeeds = [], breaksDone = [], hours }: CaseRules = {},
-): VrpCase {
-  const placeIds = listPlaceIds(body, reloads);
+export function readCase(body: VrpRequestBody, rules: CaseRules = {}): VrpCase {
+  const { territories = [], reloads = [], breakNeeds = [], routesUnderWay = [], hours } = rules;
+  const placeIds = listPlaceIds(body, rules);
   const placeOfId = new Map(placeIds.map((id, place) => [id, place]));
   const slots = readSlots(body, placeIds, placeOfId)
     .map((slot) => withNeed(slot, breakNeeds))
-    .map((slot) => withBreaksDone(withReloads(slot, placeOfId, reloads), breaksDone))
+    .map((slot) => withUnderWay(withReloads(slot, placeOfId, reloads), placeOfId, routesUnderWay))
     .map((slot) => (hours ? { ...slot, legs: { ...slot.legs, hours } } : slot));
   const orders = readOrders(body, placeOfId);
   const capacities = slots.map(({ type }) => type.capacity?.length ?? 1);

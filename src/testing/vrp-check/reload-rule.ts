@@ -5,7 +5,8 @@
  */
 import { loadsAlong } from './capacity-rule.ts';
 import type { TimeRule } from './rule.ts';
-import type { CaseSlot, CaseStop, CaseVisit, VrpCase } from './vrp-case.ts';
+import { findUnderWay } from './under-way.ts';
+import type { CaseSlot, CaseStop, CaseUnderWay, VrpCase } from './vrp-case.ts';
 import type { Walk } from './walk-route.ts';
 
 /** The stops between reloads, in order. */
@@ -33,25 +34,9 @@ function isTorn(stops: readonly CaseStop[]): boolean {
   );
 }
 
-type Done = NonNullable<NonNullable<CaseSlot['reloads']>['done']>;
-
-/** Whether a route begins with the visits. */
-export function beginsWith(stops: readonly CaseStop[], visits: readonly CaseVisit[]): boolean {
-  return visits.every(({ id, kind }, i) => {
-    const stop = stops.at(i);
-    return stop?.order.id === id && (kind ? stop.kind === kind : !stop.order.isShipment);
-  });
-}
-
-/** What is done of the slot, for a route that begins with it. */
-export function findDone({ reloads }: CaseSlot, stops: readonly CaseStop[]): Done | undefined {
-  const { done } = reloads ?? {};
-  return done && beginsWith(stops, done.visits) ? done : undefined;
-}
-
 /** Against reloads among the stops that lie behind: `at` each how many stops come before it. */
 function checkDone(
-  { visits, reloads }: Done,
+  { visits, reloads }: CaseUnderWay,
   taken: readonly { readonly at: number; readonly place: number | undefined }[],
 ): string[] {
   const among = taken.filter(({ at }, i) => at < visits.length || i < reloads.length);
@@ -66,22 +51,23 @@ export const reloadRule: TimeRule = {
   checkTimes: (vrp, slot, walk) => {
     const taken = walk.steps.filter(({ step }) => step.kind === 'reload');
     const { reloads } = slot;
-    if (!reloads) return taken.length > 0 ? [`${taken.length} reloads, none is allowed`] : [];
     const faults: string[] = [];
     const trips = tripsOf(walk);
-    const done = findDone(slot, trips.flat());
-    const past = done?.reloads.length ?? 0;
-    if (taken.length > reloads.most) faults.push(`${taken.length} reloads, at most ${reloads.most}`);
-    if (done) {
+    const behind = findUnderWay(slot, trips.flat());
+    const past = behind?.reloads.length ?? 0;
+    if (!reloads && past === 0) return taken.length > 0 ? [`${taken.length} reloads, none is allowed`] : [];
+    const most = Math.max(reloads?.most ?? 0, past);
+    if (taken.length > most) faults.push(`${taken.length} reloads, at most ${most}`);
+    if (behind) {
       const at = (i: number) => trips.slice(0, i + 1).flat().length;
       for (const fault of checkDone(
-        done,
+        behind,
         taken.map(({ place }, i) => ({ at: at(i), place })),
       ))
         faults.push(fault);
     }
     for (const [i, { place, window, begins }] of taken.entries()) {
-      if (i >= past && !reloads.places.some((each) => each.place === place))
+      if (i >= past && !reloads?.places.some((each) => each.place === place))
         faults.push(`a reload at ${vrp.placeIds[place ?? -1]}`);
       if (!window) faults.push(`a reload begins at ${begins}, in none of its windows`);
     }

@@ -39,14 +39,13 @@ interface CaseReloads {
   readonly most: number;
   readonly duration: number;
   readonly places: readonly { readonly place: number; readonly windows: readonly CaseWindow[] }[];
-  /** What lies behind of routes that begin with these stops. */
-  readonly done?: { readonly visits: readonly CaseVisit[]; readonly reloads: readonly DoneReload[] };
 }
 
-/** Breaks that lie behind of routes that begin with these stops. */
-interface CaseBreaksDone {
+/** What lies behind of routes that begin with these stops. */
+export interface CaseUnderWay {
   readonly visits: readonly CaseVisit[];
   readonly breaks: readonly { readonly after: number; readonly start: number; readonly duration: number }[];
+  readonly reloads: readonly DoneReload[];
 }
 
 /** One stop of an order by its names, as the planner says it. */
@@ -90,7 +89,7 @@ export interface CaseSlot {
   readonly minJobs: number;
   /** What goes beside the request. */
   readonly reloads?: CaseReloads;
-  readonly breaksDone?: CaseBreaksDone;
+  readonly underWay?: CaseUnderWay;
 }
 
 export interface CaseWindow {

@@ -2,8 +2,9 @@
  * A break with a window starts inside it, once per route, unless the vehicle reaches its end (an open route: its last
  * stop) at or before the window closes: then there is none.
  */
-import { countBreaksDone, findBreaksDone } from './breaks-done-rule.ts';
+import { countBreaksDone } from './breaks-done-rule.ts';
 import type { TimeRule } from './rule.ts';
+import { findUnderWay, stopsOf } from './under-way.ts';
 import type { CaseSlot } from './vrp-case.ts';
 import type { Walk, WalkedStep } from './walk-route.ts';
 
@@ -21,9 +22,9 @@ export function isBreakRedundant(slot: CaseSlot, walk: Walk): boolean {
 }
 
 /** Whether it is taken where all that lies behind is left. */
-function isTakenAtOnce(slot: CaseSlot, { steps, visits }: Walk, taken: WalkedStep): boolean {
-  const stops = visits.flatMap(({ step }) => (step.kind === 'visit' ? [step.stop] : []));
-  const behind = findBreaksDone(slot, stops);
+function isTakenAtOnce(slot: CaseSlot, walk: Walk, taken: WalkedStep): boolean {
+  const { steps, visits } = walk;
+  const behind = findUnderWay(slot, stopsOf(walk));
   const before = steps[steps.indexOf(taken) - 1];
   return behind !== undefined && before === visits[behind.visits.length - 1] && taken.driving === 0;
 }

@@ -27,9 +27,7 @@ function listAssignments(vrp: VrpCase): { assignment: Assignment; counts: number
         !order.disallowed.includes(vehicleId) &&
         (order.allowed.length === 0 || order.allowed.includes(vehicleId)),
     );
-    const doneBy = choices.find(({ reloads, breaksDone }) =>
-      [reloads?.done, breaksDone].some((done) => done?.visits.some(({ id }) => id === order.id)),
-    );
+    const doneBy = choices.find(({ underWay }) => underWay?.visits.some(({ id }) => id === order.id));
     const numbers = doneBy ? [doneBy.index] : [-1, ...choices.map(({ index }) => index)];
     assignments = assignments.flatMap((begun) => numbers.map((slot) => [...begun, slot]));
   }

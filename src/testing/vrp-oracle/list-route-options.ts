@@ -3,12 +3,11 @@
  * contract asks for. Of the routes that keep all rules those are kept that may belong to a best plan.
  */
 import { steadyDepartures, walkBestDeparture } from '../vrp-check/best-departure.ts';
-import { findBreaksDone } from '../vrp-check/breaks-done-rule.ts';
 import { routeValue } from '../vrp-check/plan-value.ts';
-import { findDone } from '../vrp-check/reload-rule.ts';
 import type { PlannedRoute } from '../vrp-check/rule.ts';
 import { MEMBERSHIP_RULES, SEQUENCE_RULES } from '../vrp-check/rules.ts';
 import { timeRulesHold } from '../vrp-check/time-rules.ts';
+import { findUnderWay } from '../vrp-check/under-way.ts';
 import type { CaseOrder, CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
 import { placeBreaks } from './place-breaks.ts';
 import { placeReloads } from './place-reloads.ts';
@@ -56,8 +55,7 @@ export function listRouteOptions(vrp: VrpCase, slot: CaseSlot, orders: readonly 
   const best = new Map<string, RouteOption>();
   for (const stops of sequencesOf(orders)) {
     // A plan is asked for that goes on with what is done.
-    if (slot.reloads?.done && !findDone(slot, stops)) continue;
-    if (slot.breaksDone && !findBreaksDone(slot, stops)) continue;
+    if (slot.underWay && !findUnderWay(slot, stops)) continue;
     if (SEQUENCE_RULES.some((rule) => rule.checkSequence(vrp, slot, stops).length > 0)) continue;
     for (const steps of placeReloads(vrp, slot, stops).flatMap((trips) => placeBreaks(slot, trips))) {
       const departures =

@@ -1,9 +1,7 @@
 /** Every way to put breaks into a sequence of visits and reloads: at a stop, before or after its service, or at the start. */
-import { findBreaksDone } from '../vrp-check/breaks-done-rule.ts';
-import type { CaseSlot } from '../vrp-check/vrp-case.ts';
+import { findUnderWay } from '../vrp-check/under-way.ts';
+import type { CaseSlot, CaseUnderWay } from '../vrp-check/vrp-case.ts';
 import { type Step, walkRoute } from '../vrp-check/walk-route.ts';
-
-type BreaksDone = NonNullable<CaseSlot['breaksDone']>;
 
 /** Where the vehicle is before each stop, and at last behind all of them. */
 function placesAlong(slot: CaseSlot, stops: readonly Step[]): (number | undefined)[] {
@@ -83,7 +81,7 @@ function placeDrivingBreaks(
 function placeDone(
   slot: CaseSlot,
   stops: readonly Step[],
-  { visits, breaks }: BreaksDone,
+  { visits, breaks }: CaseUnderWay,
 ): (readonly Step[])[] {
   const places = placesAlong(slot, stops);
   const length = visits.length === 0 ? 0 : indexOfVisit(stops, visits.length) + 1;
@@ -131,7 +129,7 @@ function countDriving(slot: CaseSlot, steps: readonly Step[], parts: number, ini
 export function placeBreaks(slot: CaseSlot, stops: readonly Step[]): Step[][] {
   const { pause } = slot;
   const visits = stops.flatMap((step) => (step.kind === 'visit' ? [step.stop] : []));
-  const done = findBreaksDone(slot, visits);
+  const done = findUnderWay(slot, visits);
   const begun: readonly (readonly Step[])[] = done ? placeDone(slot, stops, done) : [[]];
   const from = done ? indexOfVisit(stops, done.visits.length) + 1 : 0;
   return begun.flatMap((steps) => {

@@ -1,13 +1,14 @@
 /** Every way to cut a sequence of stops into trips, with a reload at each cut; those that are done are in all of them. */
-import { findDone, isOneLoad } from '../vrp-check/reload-rule.ts';
+import { isOneLoad } from '../vrp-check/reload-rule.ts';
+import { findUnderWay } from '../vrp-check/under-way.ts';
 import type { CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
 import type { Step } from '../vrp-check/walk-route.ts';
 
 export function placeReloads(vrp: VrpCase, slot: CaseSlot, stops: readonly CaseStop[]): Step[][] {
   const visits = stops.map((stop): Step => ({ kind: 'visit', stop }));
-  const { reloads } = slot;
-  if (!reloads) return [visits];
-  const { visits: behind, reloads: past } = findDone(slot, stops) ?? { visits: [], reloads: [] };
+  const { visits: behind, reloads: past } = findUnderWay(slot, stops) ?? { visits: [], reloads: [] };
+  if (!slot.reloads && past.length === 0) return [visits];
+  const { most, duration, places } = slot.reloads ?? { most: 0, duration: 0, places: [] };
   const sequences: Step[][] = [];
   const begun: Step[] = [];
   let start = 0;
@@ -23,12 +24,12 @@ export function placeReloads(vrp: VrpCase, slot: CaseSlot, stops: readonly CaseS
       return;
     }
     for (let cut = Math.max(from + 1, behind.length); left > 0 && cut < stops.length; cut++) {
-      for (const { place, windows } of reloads.places) {
-        const reload: Step = { kind: 'reload', place, windows, duration: reloads.duration };
+      for (const { place, windows } of places) {
+        const reload: Step = { kind: 'reload', place, windows, duration };
         go(cut, left - 1, [...steps, ...visits.slice(from, cut), reload]);
       }
     }
   };
-  go(start, reloads.most - past.length, begun);
+  go(start, most - past.length, begun);
   return sequences;
 }

@@ -22,7 +22,7 @@ export function takeSubrequest(request: VrpRequest, { orderIds, vehicleIds }: Or
 
 /** `share`: what the group may use of what is bounded for all routes together. */
 export function takeRequirements(
-  { breakNeeds, breaksDone, closedAreas, reloads, evenOut, ...others }: VrpRequirements,
+  { breakNeeds, routesUnderWay, closedAreas, reloads, evenOut, ...others }: VrpRequirements,
   { vehicleIds }: OrderGroup,
   share: number,
 ): VrpRequirements {
@@ -33,7 +33,9 @@ export function takeRequirements(
     ...others,
     ...(evenOut ? { evenOut: { ...evenOut, maxExtraWaiting: takeWaiting(evenOut, share) } } : {}),
     ...(breakNeeds ? { breakNeeds: breakNeeds.filter(({ vehicleId }) => vehicleIds.has(vehicleId)) } : {}),
-    ...(breaksDone ? { breaksDone: breaksDone.filter(({ vehicleId }) => vehicleIds.has(vehicleId)) } : {}),
+    ...(routesUnderWay
+      ? { routesUnderWay: routesUnderWay.filter(({ vehicleId }) => vehicleIds.has(vehicleId)) }
+      : {}),
     ...(own?.length ? { closedAreas: own } : {}),
     ...(reloads ? { reloads: reloads.filter(({ vehicleId }) => vehicleIds.has(vehicleId)) } : {}),
   };

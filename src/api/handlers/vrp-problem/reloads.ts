@@ -1,20 +1,18 @@
 /** Where and how often routes may take a new load on their way, as a planner says it beside a request. */
-import type { TripsDone } from '../../../engine/vrp/routes-done.ts';
 import type { ReloadTable, TaskTable } from '../../../engine/vrp/vrp-problem.ts';
+import type { VrpRouteUnderWay } from '../../contract/vrp-plan-route.ts';
 import type { VrpAddress, VrpRequest } from '../../contract/vrp-request.ts';
-import type { VrpReload } from '../../contract/vrp-requirements.ts';
+import type { VrpPlanRules, VrpReload } from '../../contract/vrp-requirements.ts';
 import { findCostMatrix, listRouteSlots, profileOfType, type RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
 import { isRouteOf, writeRoute } from '../vrp-requirements/name-routes.ts';
-import type { OrderRef, TaskRef } from './orders.ts';
 import { rebase } from './task-table.ts';
-import { checkTripsDone, readTripsDone } from './trips-done.ts';
 
 /** More trips of one route would make sums of loads leave 32 bits, and are no day's work. */
-const MAX_RELOADS = 20;
+export const MAX_RELOADS = 20;
 
 /** What vehicles of the profile lack to drive there, in words. */
-function findLack(
+function findLackOfProfile(
   request: VrpRequest,
   profile: string,
   { location_id, lon, lat }: VrpAddress,
@@ -30,6 +28,12 @@ function findLack(
   return isOnGlobe ? undefined : 'lon and lat on the globe are needed unless cost_matrices cover the profile';
 }
 
+/** What the vehicles of the routes lack to drive there, in words. */
+export function findLack(request: VrpRequest, slots: readonly RouteSlot[], address: VrpAddress): string[] {
+  const profiles = new Set(slots.map(({ type }) => profileOfType(type)));
+  return [...profiles].flatMap((profile) => findLackOfProfile(request, profile, address) ?? []);
+}
+
 /** What is wrong with the reloads, in words: routes that are none or named twice, numbers that are none, no place to load at or no way there. */
 export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] = []): string[] {
   if (reloads.length === 0) return [];
@@ -37,7 +41,7 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
   const taken = new Set<RouteSlot>();
   return reloads.flatMap((reload, i) => {
     const path = `reloads[${i}]`;
-    const { vehicleId, shiftId, most, duration, places, done } = reload;
+    const { vehicleId, shiftId, most, duration, places } = reload;
     const name = writeRoute(vehicleId, shiftId);
     const own = slots.filter((slot) => isRouteOf(reload, slot));
     const wrong: string[] = [];
@@ -54,19 +58,8 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
     if (!places && own.some(({ startAddress }) => !startAddress)) {
       wrong.push(`${path}.places: ${name} has no start address to reload at`);
     }
-    const checkAddress = (address: VrpAddress, at: string) => {
-      for (const profile of new Set(own.map(({ type }) => profileOfType(type)))) {
-        const lack = findLack(request, profile, address);
-        if (lack) wrong.push(`${path}.${at}.address: ${lack}`);
-      }
-    };
-    if (done) {
-      if (own.length > 1) wrong.push(`${path}.done: ${name} has several shifts, name one`);
-      for (const message of checkTripsDone(request, done, most, `${path}.done`)) wrong.push(message);
-      for (const [r, { address }] of done.reloads.entries()) checkAddress(address, `done.reloads[${r}]`);
-    }
     places?.forEach(({ address, timeWindows = [] }, p) => {
-      checkAddress(address, `places[${p}]`);
+      for (const lack of findLack(request, own, address)) wrong.push(`${path}.places[${p}].address: ${lack}`);
       if (timeWindows.some(({ earliest = 0, latest = Number.POSITIVE_INFINITY }) => earliest > latest)) {
         wrong.push(`${path}.places[${p}].timeWindows: earliest is after latest`);
       }
@@ -75,11 +68,14 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
   });
 }
 
-/** The addresses that reloads add to a request's. */
-export function listReloadAddresses(reloads: readonly VrpReload[] = []): VrpAddress[] {
-  return reloads.flatMap(({ places = [], done }) =>
-    [...places, ...(done?.reloads ?? [])].map(({ address }) => address),
-  );
+type ReloadRules = Pick<VrpPlanRules, 'reloads' | 'routesUnderWay'>;
+
+/** The addresses that reloads add to a request's: where they may be, then where they have been. */
+export function listReloadAddresses({ reloads = [], routesUnderWay = [] }: ReloadRules): VrpAddress[] {
+  return [
+    ...reloads.flatMap(({ places = [] }) => places),
+    ...routesUnderWay.flatMap((route) => route.reloads ?? []),
+  ].map(({ address }) => address);
 }
 
 interface ReloadColumns {
@@ -88,19 +84,20 @@ interface ReloadColumns {
   readonly tasks: TaskTable;
   /** Address of each reload. */
   readonly addresses: readonly VrpAddress[];
+  /** Reloads that lie behind of a route, in their order. */
+  readonly reloadsOf: ReadonlyMap<VrpRouteUnderWay, readonly number[]>;
 }
 
 /** Undefined where no route may reload. `places` knows all addresses. */
 export function buildReloads(
   slots: readonly RouteSlot[],
-  orders: readonly OrderRef[],
-  stops: readonly TaskRef[],
   tasks: TaskTable,
   places: Places,
   origin: number,
-  reloads: readonly VrpReload[] = [],
+  { reloads = [], routesUnderWay = [] }: ReloadRules,
 ): ReloadColumns | undefined {
-  if (reloads.length === 0) return undefined;
+  const reloaded = routesUnderWay.filter((route) => route.reloads && route.reloads.length > 0);
+  if (reloads.length === 0 && reloaded.length === 0) return undefined;
   const first = [0];
   const addresses: VrpAddress[] = [];
   const duration: number[] = [];
@@ -120,24 +117,24 @@ export function buildReloads(
       );
     }
     first.push(addresses.length);
-    return own?.most ?? 0;
+    const behind = reloaded.find((route) => isRouteOf(route, slot));
+    return Math.max(own?.most ?? 0, behind?.reloads?.length ?? 0);
   });
-  const done = slots.map((slot): TripsDone | undefined => {
-    const own = reloads.find((reload) => isRouteOf(reload, slot))?.done;
-    if (!own) return undefined;
-    const read = readTripsDone(own, orders, stops, addresses.length);
-    for (const reload of own.reloads) {
-      const { earliest = Number.NEGATIVE_INFINITY } = reload;
-      addresses.push(reload.address);
-      duration.push(reload.duration);
-      windows.push([[Math.max(0, rebase(earliest, origin)), rebase(Number.POSITIVE_INFINITY, origin)]]);
-    }
-    return read;
-  });
+  const reloadsOf = new Map(
+    reloaded.map((route) => [
+      route,
+      (route.reloads ?? []).map(({ address, start = Number.NEGATIVE_INFINITY, duration: seconds }) => {
+        duration.push(seconds);
+        windows.push([[Math.max(0, rebase(start, origin)), rebase(Number.POSITIVE_INFINITY, origin)]]);
+        return addresses.push(address) - 1;
+      }),
+    ]),
+  );
   return {
-    reloads: { most, first: Int32Array.from(first), done },
+    reloads: { most, first: Int32Array.from(first) },
     tasks: appendReloads(tasks, places, addresses, duration, windows),
     addresses,
+    reloadsOf,
   };
 }
 

@@ -27,8 +27,8 @@ function isClosed(
 }
 
 /**
- * What is wrong, in words. Without `done` reloads are put where they cost least, which routes under way would not follow;
- * what is done has to be held. `prefixOfSlot`: what is held at the beginning of each route, as tasks.
+ * What is wrong, in words. Reloads are put where they cost least, which routes under way would not follow, but for those that are said to
+ * lie behind, which have to be held. `prefixOfSlot`: what is held at the beginning of each route, as tasks.
  */
 export function checkHeldReloads(
   translated: TranslatedProblem,
@@ -36,25 +36,25 @@ export function checkHeldReloads(
   requirements: VrpRequirements,
   initial: VrpSolution | undefined,
 ): string[] {
-  const { reloads } = translated.problem;
+  const { reloads, routesUnderWay } = translated.problem;
   if (!reloads) return [];
   const wrong =
     requirements.frozenUntil === undefined ? [] : ['requirements.reloads: not together with frozenUntil'];
   for (const [slot, { vehicle, shift }] of translated.slots.entries()) {
+    if (reloads.most[slot] === 0) continue;
     const name = writeRoute(vehicle.vehicle_id, shift?.shift_id);
     const prefix = prefixOfSlot[slot] ?? [];
-    const done = reloads.done[slot]?.tasks ?? [];
-    if (done.some((task, i) => prefix[i] !== task)) {
+    const behind = routesUnderWay?.[slot]?.tasks ?? [];
+    if (behind.some((task, i) => prefix[i] !== task)) {
       wrong.push(
-        `requirements.reloads: done of ${name} needs a fixedPrefix of the same ${done.length} visits, as the earlier solution has them`,
+        `requirements.routesUnderWay: ${name} reloads, it needs a fixedPrefix of the same ${behind.length} visits, as the earlier solution has them`,
       );
     } else if (
-      reloads.most[slot] > 0 &&
-      prefix.length !== done.length &&
+      prefix.length !== behind.length &&
       !isClosed(translated, slot, prefix, requirements, initial)
     ) {
       wrong.push(
-        `requirements.reloads: not together with fixedPrefix of ${name}, unless done says as many visits, or it is the whole route and its last order is locked as last`,
+        `requirements.reloads: not together with fixedPrefix of ${name}, unless routesUnderWay has as many visits of it, or it is the whole route and its last order is locked as last`,
       );
     }
   }

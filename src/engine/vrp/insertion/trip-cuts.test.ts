@@ -39,7 +39,8 @@ function makeProblem(seed: number, { count, cuts }: Past): Promise<VrpProblem> {
     cost_matrices: makePlaneMatrix(ORDERS + 3),
   });
   const places = RELOADS.map((id) => ({ address: { location_id: id } }));
-  const done = {
+  const behind = {
+    vehicleId: 'van',
     visits: services.slice(0, count).map(({ id }) => ({ orderId: id })),
     reloads: cuts.map((afterVisits) => ({
       afterVisits,
@@ -48,7 +49,10 @@ function makeProblem(seed: number, { count, cuts }: Past): Promise<VrpProblem> {
     })),
   };
   const most = 2 * ORDERS;
-  return problemOf(body, { reloads: [{ vehicleId: 'van', most, duration: RELOAD_SECONDS, places, done }] });
+  return problemOf(body, {
+    reloads: [{ vehicleId: 'van', most, duration: RELOAD_SECONDS, places }],
+    routesUnderWay: [behind],
+  });
 }
 
 /** Of all ways to cut the tasks into loads, behind the last reload that is done; no way is infinite. */
@@ -79,7 +83,7 @@ function leastOf(problem: VrpProblem, all: readonly number[], { count, cuts }: P
   };
   // It is part of the price where what comes next is still open.
   const next = tasks.length > 0 ? table.location[tasks[0]] : slots.end[0];
-  const last = problem.reloads?.done[0]?.reloads.at(-1) ?? -1;
+  const last = problem.routesUnderWay?.[0]?.reloads.reload.at(-1) ?? -1;
   const done = start > 0 && start === count ? detour(table.location[all[start - 1]], last, next) : 0;
   if (tasks.length === 0) return done;
   let least = Infinity;

@@ -5,10 +5,10 @@
  * that are done are no more than a price: what is looked at begins with the last reload among them.
  */
 
-import type { TripsDone } from '../routes-done.ts';
+import type { RouteUnderWay } from '../route-under-way.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
-import { findDone } from '../timeline/find-done.ts';
+import { findUnderWay } from '../timeline/find-under-way.ts';
 import { UNIT_DELIVERY, UNIT_SHIPMENT, type VrpProblem } from '../vrp-problem.ts';
 
 export class TripCuts {
@@ -37,7 +37,7 @@ export class TripCuts {
   /** Places of the row that was read last which lie behind, and where the last trip of them that is done ends. */
   private behind = 0;
   private start = 0;
-  private done: TripsDone | undefined;
+  private underWay: RouteUnderWay | undefined;
   /** Where the columns of the row that was read last begin. */
   private at = 0;
   private capacityAt = 0;
@@ -68,9 +68,9 @@ export class TripCuts {
     this.length = rows.lengthOfRow[row];
     this.at = row * this.stride;
     this.capacityAt = slot * dims;
-    this.done = findDone(this.problem, slot, rows.taskAt, row * rows.stride + 1, this.length);
-    this.behind = this.done?.tasks.length ?? 0;
-    this.start = this.done?.cuts.at(-1) ?? 0;
+    this.underWay = findUnderWay(this.problem, slot, rows.taskAt, row * rows.stride + 1, this.length);
+    this.behind = this.underWay?.tasks.length ?? 0;
+    this.start = this.underWay?.reloads.after.at(-1) ?? 0;
     if (this.versions[row] !== rows.versionOfRow[row]) {
       brought.fill(0);
       taken.fill(0);
@@ -157,12 +157,12 @@ export class TripCuts {
           ? Infinity
           : this.priceReload(slot, rows.locationAt[base + cut], rows.locationAt[base + cut + 1]);
     this.past[row] = 0;
-    this.done?.cuts.forEach((cut, i) => {
-      const reload = this.done?.reloads[i] ?? 0;
+    const { after = [], reload = [] } = this.underWay?.reloads ?? {};
+    after.forEach((cut, i) => {
       if (cut < behind)
         this.past[row] += this.priceOne(
           slot,
-          reload,
+          reload[i],
           rows.locationAt[base + cut],
           rows.locationAt[base + cut + 1],
         );
@@ -242,7 +242,7 @@ export class TripCuts {
 
   /** What the last reload that is done costs between two places. */
   private priceDone(slot: number, from: number, to: number): number {
-    const reload = this.done?.reloads.at(-1);
+    const reload = this.underWay?.reloads.reload.at(-1);
     return reload === undefined ? 0 : this.priceOne(slot, reload, from, to);
   }
 

@@ -28,6 +28,8 @@ export function buildClasses(problem: VrpProblem): Int32Array {
     for (const part of listBreak(slots.breaks, s)) parts.push(part);
     for (const part of listReloads(problem, s)) parts.push(part);
     if (isRequired(problem, s)) parts.push(`requirements ${s}`);
+    // What lies behind does so of one route alone.
+    if (problem.routesUnderWay?.[s]) parts.push(`under way ${s}`);
     const key = parts.join();
     const first = membersOfKey.get(key) ?? [];
     const equal = first.find((other) => hasEqualExclusions(problem, s, other));
@@ -42,17 +44,14 @@ export function buildClasses(problem: VrpProblem): Int32Array {
 }
 
 function listBreak(breaks: BreakTable, slot: number): (number | string)[] {
-  const { firstPart, partDuration, done, ...columns } = breaks;
+  const { firstPart, partDuration, ...columns } = breaks;
   const parts = partDuration.subarray(firstPart[slot], firstPart[slot + 1]);
-  // What is done is done by one alone.
-  const behind = done?.[slot] ? [`done ${slot}`] : [];
-  return [...Object.values(columns).map((column) => column[slot]), ...parts, ...behind];
+  return [...Object.values(columns).map((column) => column[slot]), ...parts];
 }
 
 function listReloads({ reloads, tasks }: VrpProblem, slot: number): (number | string)[] {
   if (!reloads) return [];
   const parts: (number | string)[] = [reloads.most[slot]];
-  if (reloads.done[slot]) parts.push(`done ${slot}`);
   for (let i = reloads.first[slot]; i < reloads.first[slot + 1]; i++) {
     const task = tasks.count + i;
     parts.push(tasks.location[task], tasks.duration[task]);

@@ -1,4 +1,5 @@
 /** Which moments matter, and the limits of stops and routes that the kernels compare with. */
+import { hasTakenBreaks } from '../route-under-way.ts';
 import { BREAK_WINDOW, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
 
 export interface TimeTables {
@@ -22,7 +23,7 @@ export function buildTimes(problem: VrpProblem): TimeTables {
   const latestSetup = new Int32Array(tasks.count);
   let isTimed = problem.objectives.some(({ value }) => TIMED_VALUES.includes(value));
   // A break is due by the clock: rows must know when they end.
-  if (slots.breaks.kind.includes(BREAK_WINDOW) || slots.breaks.done) isTimed = true;
+  if (slots.breaks.kind.includes(BREAK_WINDOW) || hasTakenBreaks(problem.routesUnderWay)) isTimed = true;
   let hasSeveralWindows = false;
   for (let t = 0; t < tasks.count; t++) {
     const w = tasks.firstWindow[t];

@@ -153,7 +153,7 @@ export class BreakSearch {
   /** Takes what the route has taken here. Nothing was to be chosen so far: there is one label. */
   private takeDone(position: number, isBeforeVisit: boolean): void {
     const { labels, stops } = this;
-    const { start = [], duration = [] } = stops.done ?? {};
+    const { start = [], duration = [] } = stops.underWay?.breaks ?? {};
     for (;;) {
       const [from] = this.front;
       const taken = this.done.take(position, isBeforeVisit, labels.time[from]);

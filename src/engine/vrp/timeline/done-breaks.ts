@@ -5,9 +5,9 @@
 import type { RouteStops } from './route-stops.ts';
 
 /** The position of the last stop that lies behind, a visit or a reload that the vehicle has set out to; -1 where nothing does. */
-export function findLastDone({ done, positionOfVisit, task, length, problem }: RouteStops): number {
-  if (!done) return -1;
-  const last = positionOfVisit[done.tasks.length - 1];
+export function findLastDone({ underWay, positionOfVisit, task, length, problem }: RouteStops): number {
+  if (!underWay) return -1;
+  const last = positionOfVisit[underWay.tasks.length - 1];
   const { reloads, slots, tasks } = problem;
   // Reloads that are done come behind those of all slots.
   const isReload = reloads && last + 1 < length && task[last + 1] >= tasks.count + reloads.first[slots.count];
@@ -40,12 +40,12 @@ export class DoneBreaks {
 
   /** Whether everything that is done lies behind, so that the route may rest as it likes. */
   get isOver(): boolean {
-    return this.passed >= this.last && this.next === (this.stops.done?.start.length ?? 0);
+    return this.passed >= this.last && this.next === (this.stops.underWay?.breaks.start.length ?? 0);
   }
 
   /** Whether all has been left behind at this very stop: what is overdue is due here. */
   get isJustOver(): boolean {
-    return this.isOver && this.stops.done !== undefined && this.passed === this.last;
+    return this.isOver && this.stops.underWay !== undefined && this.passed === this.last;
   }
 
   /**
@@ -53,10 +53,10 @@ export class DoneBreaks {
    * next call asks for the next one.
    */
   take(position: number, isBeforeVisit: boolean, now: number): number {
-    const { done } = this.stops;
-    if (!done || this.next === done.start.length || done.after[this.next] !== this.visited) return -1;
+    const taken = this.stops.underWay?.breaks;
+    if (!taken || this.next === taken.start.length || taken.after[this.next] !== this.visited) return -1;
     const goesOn = isBeforeVisit ? this.isReload(position) : position < this.last;
-    if (goesOn && this.reachesNext(position, isBeforeVisit, now) <= done.start[this.next]) return -1;
+    if (goesOn && this.reachesNext(position, isBeforeVisit, now) <= taken.start[this.next]) return -1;
     return this.next++;
   }
 

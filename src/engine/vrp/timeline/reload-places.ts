@@ -8,7 +8,7 @@ import { IndexedHeap } from '../../base/indexed-heap.ts';
 import { priceOfTimes, type RouteTimes } from '../route-price.ts';
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
 import { REASON, type ReasonCode, UNREACHABLE, type VrpProblem } from '../vrp-problem.ts';
-import { findDone } from './find-done.ts';
+import { findUnderWay } from './find-under-way.ts';
 import { TripLoads } from './trip-loads.ts';
 
 /** Tasks still to be cut up to which all ways are timed, and how many above that. */
@@ -55,7 +55,8 @@ export class ReloadPlaces {
     const { reloads, tasks: table } = this.problem;
     if (!reloads || reloads.most[slot] === 0) return false;
     for (let i = first; i < first + length; i++) if (tasks[i] >= table.count) return false;
-    if ((findDone(this.problem, slot, tasks, first, length)?.cuts.length ?? 0) > 0) return true;
+    const behind = findUnderWay(this.problem, slot, tasks, first, length);
+    if (behind && behind.reloads.after.length > 0) return true;
     return this.loads.reach(slot, tasks, first, first + length) < first + length;
   }
 
@@ -164,12 +165,12 @@ export class ReloadPlaces {
 
   /** Starts with the reloads that are done, at no price as all ways have them; the last of these beginnings. */
   private beginWithDone(slot: number, tasks: ArrayLike<number>, first: number, length: number): number {
-    const done = findDone(this.problem, slot, tasks, first, length);
-    this.behind = done?.tasks.length ?? 0;
+    const behind = findUnderWay(this.problem, slot, tasks, first, length);
+    this.behind = behind?.tasks.length ?? 0;
     this.count = 0;
     let way = this.add(0, 0, -1, -1, 0);
-    for (let i = 0; done && i < done.cuts.length; i++)
-      way = this.add(0, done.cuts[i], done.reloads[i], way, i + 1);
+    const { after = [], reload = [] } = behind?.reloads ?? {};
+    for (let i = 0; i < after.length; i++) way = this.add(0, after[i], reload[i], way, i + 1);
     return way;
   }
 

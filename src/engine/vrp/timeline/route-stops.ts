@@ -5,7 +5,7 @@
  * A run is a stretch of tasks at one location; each task pays what exceeds the largest preparation (setup) already
  * paid in its run. A task "anywhere" happens where the route is.
  */
-import type { BreaksDone } from '../routes-done.ts';
+import type { RouteUnderWay } from '../route-under-way.ts';
 import {
   type HourlyLegs,
   REASON,
@@ -16,7 +16,7 @@ import {
   UNIT_DELIVERY,
   type VrpProblem,
 } from '../vrp-problem.ts';
-import { findBreaksDone } from './find-done.ts';
+import { findUnderWay } from './find-under-way.ts';
 import { LegClock } from './hourly-legs.ts';
 
 export class RouteStops {
@@ -47,8 +47,8 @@ export class RouteStops {
   reloads = 0;
   /** The position of each task that is no reload. */
   positionOfVisit: Int32Array = new Int32Array(0);
-  /** Breaks that the route has taken already, if it has begun as they say. */
-  done: BreaksDone | undefined;
+  /** What lies behind of the route, if it has begun so. */
+  underWay: RouteUnderWay | undefined;
   /** Where the slot's legs depend on the hour. */
   clock: LegClock | undefined;
   private readonly clocks = new Map<HourlyLegs, LegClock>();
@@ -66,7 +66,7 @@ export class RouteStops {
     this.slot = slot;
     this.length = length;
     for (let i = 0; i < length; i++) this.task[i] = tasks[first + i];
-    this.done = findBreaksDone(this.problem, slot, this.task, length);
+    this.underWay = findUnderWay(this.problem, slot, this.task, 0, length);
     const reached = this.readLegs(slot, length);
     if (reached !== REASON.none) return reached;
     return this.carryLoads(slot, length) || this.checkSums(slot, length);

@@ -24,7 +24,7 @@ import { checkRides } from './ride-limits.ts';
 import { findWindow, RouteStops } from './route-stops.ts';
 import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
-const NONE_DONE: readonly number[] = [];
+const NONE_TAKEN: readonly number[] = [];
 
 export class RouteTimeline implements TimedRoute {
   readonly stops: RouteStops;
@@ -146,7 +146,7 @@ export class RouteTimeline implements TimedRoute {
 
   /** Whether the route has taken a break already. */
   private hasRested(): boolean {
-    return this.stops.done !== undefined && this.stops.done.start.length > 0;
+    return (this.stops.underWay?.breaks.start.length ?? 0) > 0;
   }
 
   /** Whether all driving of the route stays below what a driving break allows. */
@@ -211,8 +211,8 @@ export class RouteTimeline implements TimedRoute {
     let next = 0;
     let reached = now;
     // Breaks that are done come before all others.
-    const done = stops.done?.start ?? NONE_DONE;
-    const lastDone = stops.done ? findLastDone(stops) : length;
+    const done = stops.underWay?.breaks.start ?? NONE_TAKEN;
+    const lastDone = stops.underWay ? findLastDone(stops) : length;
     const takeAt = (position: number, isBeforeVisit: boolean): boolean => {
       for (; next < placed.length; next++) {
         const { position: at, isBeforeVisit: isBefore, duration } = placed[next];

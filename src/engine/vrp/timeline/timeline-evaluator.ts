@@ -141,7 +141,7 @@ function excessOf({ stops }: RouteTimeline, maxDriving: number): number {
 
 /** Slots whose routes have rules or prices that the kernels' summaries do not carry. */
 export function listEvaluated(problem: VrpProblem): Uint8Array {
-  const { slots, tasks, units, objectives, locationCount, reloads, metrics } = problem;
+  const { slots, tasks, units, objectives, locationCount, reloads, metrics, routesUnderWay } = problem;
   const isAll =
     units.dislike !== undefined ||
     tasks.windowDue !== undefined ||
@@ -159,7 +159,7 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
       metrics[slots.metric[s]].hours !== undefined ||
       (reloads !== undefined && reloads.most[s] > 0) ||
       slots.breaks.kind[s] !== BREAK_NONE ||
-      slots.breaks.done?.[s] !== undefined ||
+      routesUnderWay?.[s] !== undefined ||
       TIMELINE_LIMITS.some((limit) => slots[limit][s] < TIME_MAX) ||
       (slots.latestStart[s] > slots.earliestStart[s] && isDepartureFelt(problem, s)) ||
       slots.returnsToFirst[s] === 1 ||
