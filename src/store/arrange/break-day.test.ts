@@ -162,48 +162,88 @@ test('an overdue break is taken as soon as what lies behind is left', async () =
   expectPast(again);
 });
 
+/** At the moment the van has been through with its two stops for so long; what it gets then. */
+async function readNext(rest: VehicleBreak, wait: number) {
+  const day = await startRestingDay({ kind: 'driving', durationSeconds: 60, maxDrivingSeconds: 90_000 });
+  const route = day.solution?.routes.find(({ stops }) => stops.length > 3) as PlannedRoute;
+  const { vehicleId } = route;
+  const gone = new Set(route.stops.slice(2).map(({ orderId }) => orderId));
+  const short = await arrange(
+    changeVehicle(day, vehicleId, { rest }),
+    takeOut(readArrangement(day.solution), gone),
+  );
+  const { departure: left } = routeOf(short, vehicleId).stops[1];
+  const frozen = freezeUntil(short, left + wait);
+  const untouched = await arrange(frozen, readArrangement(frozen.solution));
+  expect(routeOf(untouched, vehicleId)).toEqual(routeOf(short, vehicleId));
+  expect(untouched.solution?.violations).toEqual([]);
+  const back = moveVisits(readArrangement(frozen.solution), [{ orderId: [...gone][0] }], {
+    vehicleId,
+    position: 2,
+  });
+  const again = await arrange(frozen, back);
+  expectPast(again);
+  const { stops, breaks } = routeOf(again, vehicleId);
+  return { left, breaks, leaves: stops[2].arrival - stops[2].legSeconds - left };
+}
+
 describe('a driver who is idle within the hours of the break', () => {
-  /** At the moment the van is through with its two stops; what it gets then. */
-  async function readNext(window: [number, number], wait: number) {
-    const rest: VehicleBreak = { kind: 'window', window, durationSeconds: 900 };
-    const day = await startRestingDay({ kind: 'driving', durationSeconds: 60, maxDrivingSeconds: 90_000 });
-    const route = day.solution?.routes.find(({ stops }) => stops.length > 3) as PlannedRoute;
-    const { vehicleId } = route;
-    const gone = new Set(route.stops.slice(2).map(({ orderId }) => orderId));
-    const short = await arrange(
-      changeVehicle(day, vehicleId, { rest }),
-      takeOut(readArrangement(day.solution), gone),
-    );
-    const { departure: left } = routeOf(short, vehicleId).stops[1];
-    const frozen = freezeUntil(short, left + wait);
-    const untouched = await arrange(frozen, readArrangement(frozen.solution));
-    expect(routeOf(untouched, vehicleId)).toEqual(routeOf(short, vehicleId));
-    expect(untouched.solution?.violations).toEqual([]);
-    const back = moveVisits(readArrangement(frozen.solution), [{ orderId: [...gone][0] }], {
-      vehicleId,
-      position: 2,
-    });
-    const again = await arrange(frozen, back);
-    expectPast(again);
-    const { stops, breaks } = routeOf(again, vehicleId);
-    return { left, breaks, leaves: stops[2].arrival - stops[2].legSeconds - left };
-  }
+  const within = (window: [number, number]): VehicleBreak => ({
+    kind: 'window',
+    window,
+    durationSeconds: 900,
+  });
 
   test('for as long as it takes has rested', async () => {
-    const { left, breaks, leaves } = await readNext([29_000, 30_500], 1200);
+    const { left, breaks, leaves } = await readNext(within([29_000, 30_500]), 1200);
     expect(breaks).toEqual([{ start: left + 300, end: left + 1200, atStop: 1 }]);
     expect(leaves).toBe(1200);
   });
 
   test('not long enough rests later', async () => {
-    const { left, breaks } = await readNext([29_000, 30_100], 600);
+    const { left, breaks } = await readNext(within([29_000, 30_100]), 600);
     expect(breaks?.[0].start).toBeGreaterThanOrEqual(left + 600);
   });
 
   test('when its last moment passes has begun it, and goes on when it is over', async () => {
-    const { left, breaks, leaves } = await readNext([29_000, 29_480], 600);
+    const { left, breaks, leaves } = await readNext(within([29_000, 29_480]), 600);
     expect(breaks).toEqual([{ start: left, end: left + 900, atStop: 1 }]);
     expect(leaves).toBe(900);
+  });
+});
+
+describe('a driver who must rest after so much driving and is idle', () => {
+  const drivingBreak = (parts?: number[]): VehicleBreak => ({
+    kind: 'driving',
+    durationSeconds: 600,
+    maxDrivingSeconds: 95,
+    ...(parts ? { parts } : {}),
+  });
+
+  test.each([[undefined], [[200, 400]]])(
+    'for as long as the break takes, in parts %j, has rested',
+    async (parts) => {
+      const { left, breaks = [], leaves } = await readNext(drivingBreak(parts), 1200);
+      const resting = breaks.reduce((sum, { start, end }) => sum + end - start, 0);
+      expect(resting).toBe(600);
+      expect(
+        breaks.every(({ start, end, atStop }) => atStop === 1 && start >= left && end <= left + 1200),
+      ).toBe(true);
+      expect(leaves).toBe(1200);
+    },
+  );
+
+  test('for as long as a part takes lacks the other part', async () => {
+    const { left, breaks = [] } = await readNext(drivingBreak([200, 400]), 300);
+    expect(breaks.map(({ start, end }) => [start < left + 300, end - start])).toEqual([
+      [true, 200],
+      [false, 400],
+    ]);
+  });
+
+  test('not long enough rests where it needs to', async () => {
+    const { left, breaks = [] } = await readNext(drivingBreak(), 500);
+    expect(breaks.map(({ start, end }) => [start < left + 500, end - start])).toEqual([[false, 600]]);
   });
 });
 

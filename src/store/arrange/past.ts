@@ -215,7 +215,8 @@ export function findStoppedWithMore(plan: Plan, arrangement: Arrangement): PastR
 
 /**
  * Of a route of which all lies behind, and that the engine has wait until the moment: when it ends in fact, and the breaks that
- * it still has: one within hours only where it is due by then. `left`: when the van was through.
+ * it still has: one within hours only where it is due by then, none that its driver has had while idle. `left`: when the van was
+ * through.
  */
 function findRest(
   plan: Plan,
@@ -226,14 +227,13 @@ function findRest(
 ): { readonly end: number; readonly breaks: readonly PlannedBreak[] } {
   const end = left + route.end - (more.at(-1)?.end ?? idleUntil);
   const rest = findShift(plan, route)?.rest;
-  if (more.length === 0 || rest?.kind !== 'window')
-    return { end: more.length > 0 ? route.end : end, breaks: more };
+  const ahead = more.filter(({ start }) => start >= idleUntil);
+  if (ahead.length === 0) return { end, breaks: [] };
+  if (rest?.kind !== 'window') return { end: route.end, breaks: ahead };
   const { endsAfter, leavesBy, longerThan } = findBreakNeed(rest);
   const { departure } = route;
-  // The driver who has rested while the van was idle did so before the moment.
-  const hasRested = more[0].start < idleUntil;
-  const isDue = !hasRested && end > endsAfter && departure <= leavesBy && end - departure > longerThan;
-  return isDue ? { end: route.end, breaks: more } : { end, breaks: [] };
+  const isDue = end > endsAfter && departure <= leavesBy && end - departure > longerThan;
+  return isDue ? { end: route.end, breaks: ahead } : { end, breaks: [] };
 }
 
 function restoreRoute(plan: Plan, route: PlannedRoute, past: PastRoute | undefined): PlannedRoute {

@@ -1,24 +1,57 @@
-/** What lies behind as the engine is told it: who has been idle within the hours of the break has rested. */
+/** What lies behind as the engine is told it: who has been idle for as long as a break takes has rested. */
 import { findLastBehind } from '../../plan/behind.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { PastRoute } from '../../plan/solution.ts';
+import type { PastRoute, PlannedBreak } from '../../plan/solution.ts';
+import type { VehicleBreak } from '../../plan/vehicle.ts';
 import { findShift, getPast } from '../arrange/past.ts';
 
-/**
- * A driver who waits for as long as the break takes, or until its last moment is over, takes it meanwhile and needs no
- * other. The plan does not show it: nobody knows when it was.
- */
+type Rest<Kind> = Extract<VehicleBreak, { kind: Kind }>;
+
+/** Within the hours of the break, for as long as it takes or until its last moment is over. */
+function restInHours(
+  { window: [earliest, latest], durationSeconds }: Rest<'window'>,
+  taken: number,
+  left: number,
+  until: number,
+): number[][] {
+  const start = Math.max(left, earliest);
+  const end = start + durationSeconds;
+  const hasRested = start <= latest && start < until && (end <= until || latest < until);
+  return taken === 0 && hasRested ? [[start, end]] : [];
+}
+
+/** The parts that come next, up to a whole break. */
+function restFromDriving(
+  { durationSeconds, parts }: Rest<'driving'>,
+  taken: number,
+  left: number,
+  until: number,
+): number[][] {
+  const lengths = parts?.length ? parts : [durationSeconds];
+  const rests: number[][] = [];
+  let start = left;
+  for (const seconds of lengths.slice(taken % lengths.length)) {
+    const end = start + seconds;
+    if (end > until) break;
+    rests.push([start, end]);
+    start = end;
+  }
+  return rests;
+}
+
+/** The plan does not show such a break before the van goes on: nobody knows when it was. */
 function withIdleRest(plan: Plan, past: PastRoute): PastRoute {
   const rest = findShift(plan, past)?.rest;
-  const left = findLastBehind(past)?.end;
+  const last = findLastBehind(past);
   const { idleUntil, stops, breaks = [] } = past;
-  if (rest?.kind !== 'window' || left === undefined || idleUntil === undefined || breaks.length > 0)
-    return past;
-  const [earliest, latest] = rest.window;
-  const start = Math.max(left, earliest);
-  const end = start + rest.durationSeconds;
-  const hasRested = start <= latest && start < idleUntil && (end <= idleUntil || latest < idleUntil);
-  return hasRested ? { ...past, breaks: [{ start, end, atStop: stops.length - 1 }] } : past;
+  if (!rest || !last || idleUntil === undefined) return past;
+  const taken = breaks.length;
+  const rests =
+    rest.kind === 'window'
+      ? restInHours(rest, taken, last.end, idleUntil)
+      : restFromDriving(rest, taken, last.end, idleUntil);
+  const more = rests.map(([start, end]): PlannedBreak => ({ start, end, atStop: stops.length - 1 }));
+  return more.length > 0 ? { ...past, breaks: [...breaks, ...more] } : past;
 }
 
 /** What lies behind, with the breaks of those who have been idle. */
