@@ -195,11 +195,15 @@ export interface PlanClient {
     orderId: string,
     rules?: VrpPlanRules,
   ): Promise<CallResult<VrpRelaxations>>;
-  /** What decided where orders are, why they are late or left out: each reason was tried by taking its rule off. */
+  /**
+   * What decided where orders are, why they are late or left out: each reason was tried by taking its rule off. A `signal`
+   * ends it with a failure (`cancelled`).
+   */
   listReasons(
     body: unknown,
     solution: VrpSolution,
     options?: VrpReasonOptions,
+    signal?: AbortSignal,
   ): Promise<CallResult<VrpReasons>>;
 }
 

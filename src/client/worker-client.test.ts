@@ -133,6 +133,18 @@ test('why an order is left out is answered with the rule', async () => {
   ]);
 });
 
+test('a question for reasons that nobody waits for is broken off, others are answered', async () => {
+  const wider = { ...body, services: [...services, makeService('big', 1, { size: [150] })] };
+  const solution = await plan({});
+  const client = connect();
+  const waiting = new AbortController();
+  const first = client.listReasons(wider, solution, {}, waiting.signal);
+  const second = client.listReasons(wider, solution, { about: { orderId: 'big' } });
+  waiting.abort();
+  expect(await first).toMatchObject({ ok: false, error: { fault: { code: 'cancelled' } } });
+  expect((await second).ok).toBe(true);
+});
+
 describe('faults', () => {
   test('of questions come as data, beside what the wire says', async () => {
     const { addresses, api } = connectAll();

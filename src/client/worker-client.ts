@@ -226,8 +226,8 @@ export function createEngineClient(startWorker: () => Worker): EngineClient {
       run({}, (engine) => engine.listInsertions(body, solution, orderId, options)),
     listRelaxations: (body, solution, orderId, rules) =>
       run({}, (engine) => engine.listRelaxations(body, solution, orderId, rules)),
-    listReasons: (body, solution, options) =>
-      run({}, (engine) => engine.listReasons(body, solution, options)),
+    listReasons: (body, solution, options, signal) =>
+      run({ signal }, (engine, callId) => engine.listReasons(callId, body, solution, options)),
   };
 
   const addresses: AddressClient = {

@@ -25,3 +25,20 @@ test('reasons are asked for once, and anew when what is sent has changed', async
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
   await screen.findByRole('region', { name: 'Why this route?' });
 });
+
+test('a question that nobody waits for any more is broken off', async () => {
+  const { planner } = await showDemo();
+  const signals: (AbortSignal | undefined)[] = [];
+  vi.spyOn(planner.questions, 'listReasons').mockImplementation((_, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const [first, second] = planner.history.getState().plan.solution?.routes ?? [];
+  const states = () => signals.map((signal) => signal?.aborted);
+  act(() => planner.view.toggleVehicle(first.vehicleId));
+  await waitFor(() => expect(states()).toEqual([false]));
+  act(() => planner.view.toggleVehicle(second.vehicleId));
+  await waitFor(() => expect(states()).toEqual([true, false]));
+  act(() => planner.view.toggleVehicle(second.vehicleId));
+  await waitFor(() => expect(states()).toEqual([true, true]));
+});

@@ -4,11 +4,11 @@ import { usePlan } from './use-planner.ts';
 
 /**
  * What the engine says about the plan's routes and `about`, undefined until it is known. It is asked once, and anew as soon
- * as anything that is sent to it has changed; not while `isHeld`.
+ * as anything that is sent to it has changed; not while `isHeld`. A question that nobody waits for any more is broken off.
  */
 export function useEngineAnswer<T>(
   about: string,
-  ask: () => Promise<EngineAnswer<T>>,
+  ask: (signal: AbortSignal) => Promise<EngineAnswer<T>>,
   isHeld = false,
 ): EngineAnswer<T> | undefined {
   const plan = usePlan();
@@ -23,9 +23,18 @@ export function useEngineAnswer<T>(
   useEffect(() => {
     if (key === undefined || asked.current === key) return;
     asked.current = key;
-    void latest.current().then((answer) => {
-      if (asked.current === key) setFound({ key, answer });
+    const waiting = new AbortController();
+    let isAnswered = false;
+    void latest.current(waiting.signal).then((answer) => {
+      if (waiting.signal.aborted) return;
+      isAnswered = true;
+      setFound({ key, answer });
     });
+    return () => {
+      if (isAnswered) return;
+      waiting.abort();
+      asked.current = undefined;
+    };
   }, [key]);
   return found && found.key === key ? found.answer : undefined;
 }

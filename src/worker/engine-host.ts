@@ -172,9 +172,9 @@ export class EngineHost implements EngineApi {
   }
 
   /** For questions about a plan, whose vans may drive as own profiles. */
-  private async createPlanContext(body: unknown): Promise<HandlerContext> {
+  private async createPlanContext(body: unknown, callId = NO_CALL): Promise<HandlerContext> {
     const request = { method: 'POST', path: '/vrp', query: new URLSearchParams(), body };
-    return { ...this.createContext(NO_CALL, {}), customProfiles: await this.gateway.findProfiles(request) };
+    return { ...this.createContext(callId, {}), customProfiles: await this.gateway.findProfiles(request) };
   }
 
   async request(
@@ -244,11 +244,14 @@ export class EngineHost implements EngineApi {
   }
 
   async listReasons(
+    callId: number,
     body: unknown,
     solution: VrpSolution,
     options?: VrpReasonOptions,
   ): Promise<Result<VrpReasons>> {
-    return handleReasons(await this.createPlanContext(body), body, solution, options);
+    const reasons = await handleReasons(await this.createPlanContext(body, callId), body, solution, options);
+    this.stopped.delete(callId);
+    return reasons;
   }
 
   listProfiles(): Promise<WorkerResult<OwnProfile[]>> {

@@ -16,7 +16,7 @@ export function exposeEngine(host: EngineHost, holdLock: Watched['holdLock'], po
     listInsertions: (body, solution, orderId, options) =>
       host.listInsertions(body, solution, orderId, options),
     listRelaxations: (body, solution, orderId, rules) => host.listRelaxations(body, solution, orderId, rules),
-    listReasons: (body, solution, options) => host.listReasons(body, solution, options),
+    listReasons: (callId, body, solution, options) => host.listReasons(callId, body, solution, options),
     findAddresses: (callId, texts, options, onProgress) =>
       host.findAddresses(callId, texts, options, onProgress),
     findRoads: (queries) => host.findRoads(queries),

@@ -152,7 +152,12 @@ export interface EngineApi {
     rules?: VrpPlanRules,
   ): Promise<Result<VrpRelaxations>>;
   /** Why a solution of `body` is as it is. */
-  listReasons(body: unknown, solution: VrpSolution, options?: VrpReasonOptions): Promise<Result<VrpReasons>>;
+  listReasons(
+    callId: number,
+    body: unknown,
+    solution: VrpSolution,
+    options?: VrpReasonOptions,
+  ): Promise<Result<VrpReasons>>;
   /** Address texts, each with how far it may be trusted; `onProgress` is told how many are done. */
   findAddresses(
     callId: number,

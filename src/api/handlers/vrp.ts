@@ -113,5 +113,5 @@ export function handleReasons(
   solution: VrpSolution,
   options?: VrpReasonOptions,
 ): Promise<Result<VrpReasons>> {
-  return listReasons(body, toHost(context), solution, options);
+  return listReasons(body, { ...toHost(context), shouldStop: context.shouldStop }, solution, options);
 }

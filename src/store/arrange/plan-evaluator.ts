@@ -129,11 +129,15 @@ export class PlanEvaluator {
   }
 
   /** Why an order is left out or late, or a route is as it is; relations are counted as the plan has them. */
-  async listReasons(plan: Plan, about: VrpReasonSubject): Promise<CallResult<VrpReasons>> {
+  async listReasons(
+    plan: Plan,
+    about: VrpReasonSubject,
+    signal?: AbortSignal,
+  ): Promise<CallResult<VrpReasons>> {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
     const { request, options } = buildQuestion(plan);
-    const found = await this.client.listReasons(request.body, wire.value, { ...options, about });
+    const found = await this.client.listReasons(request.body, wire.value, { ...options, about }, signal);
     if (!found.ok) return found;
     const { leftOut, late, routes } = found.value;
     const inPlan = <Rule extends VrpRule>(rule: Rule): Rule =>

@@ -49,7 +49,7 @@ export class PlanQuestions {
   }
 
   /** Why an order is left out or late, or a route is as it is. */
-  listReasons(about: VrpReasonSubject): Promise<CallResult<VrpReasons>> {
-    return this.evaluator.listReasons(this.plan, about);
+  listReasons(about: VrpReasonSubject, signal?: AbortSignal): Promise<CallResult<VrpReasons>> {
+    return this.evaluator.listReasons(this.plan, about, signal);
   }
 }

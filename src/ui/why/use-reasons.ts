@@ -8,6 +8,10 @@ import { usePlanner, useSolve } from '../use-planner.ts';
 export function useReasons(about: VrpReasonSubject): VrpReasons | Fault | undefined {
   const { questions } = usePlanner();
   const isSolving = useSolve((state) => state.isSolving);
-  const answer = useEngineAnswer(JSON.stringify(about), () => questions.listReasons(about), isSolving);
+  const answer = useEngineAnswer(
+    JSON.stringify(about),
+    (signal) => questions.listReasons(about, signal),
+    isSolving,
+  );
   return answer && (answer.ok ? answer.value : answer.error.fault);
 }

@@ -53,6 +53,24 @@ test('what orders cost extra outside their territory is part of what a move save
   expect((await savingOf(500)) - (await savingOf(0))).toBe(50_000);
 });
 
+test('a host that stops gets no reasons, whatever is asked', async () => {
+  const body = makeRequest([0, 10, 20], {
+    vehicles: [makeVan('van', { max_jobs: 1 })],
+    services: [makeService('one', 1, { time_windows: [{ latest: 5 }] }), makeService('two', 2)],
+  });
+  const solution = await evaluatePlan(body, testHost, {
+    routes: [{ vehicleId: 'van', visits: [{ orderId: 'one' }] }],
+  });
+  if (!solution.ok) throw new Error(solution.error.message);
+  const subjects = [undefined, { orderId: 'one' }, { orderId: 'two' }, { route: { vehicleId: 'van' } }];
+  for (const about of subjects) {
+    const answerOf = (shouldStop: boolean) =>
+      listReasons(body, { ...testHost, shouldStop: () => shouldStop }, solution.value.solution, { about });
+    expect((await answerOf(false)).ok).toBe(true);
+    expect(await answerOf(true)).toMatchObject({ ok: false, error: { fault: { code: 'cancelled' } } });
+  }
+});
+
 describe('an order that is left out', () => {
   test('has its rule named, two where one is not enough, or that it has a place', async () => {
     const body = makeRequest([0, 10, 20, 30], {

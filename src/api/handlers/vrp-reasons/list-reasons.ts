@@ -1,4 +1,5 @@
 /** Why a plan is as it is: of one order, of one route, or of everything. */
+import { fault } from '../../../faults/fault.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpReasonOptions, VrpReasonSubject, VrpReasons } from '../../contract/vrp-reasons.ts';
@@ -9,10 +10,18 @@ import { explainLeftOut } from './left-out.ts';
 import { explainRoute } from './route-decision.ts';
 import { openTrials, type RuleTrials } from './rule-trials.ts';
 
-/** Between orders and routes the host may do other work. Fails as other questions about a solution do. */
+interface ReasonHost extends TravelHost {
+  readonly yieldToHost?: () => Promise<void>;
+  readonly shouldStop?: () => boolean;
+}
+
+/**
+ * Between orders and routes the host may do other work, or stop, which is a failure (`cancelled`). Fails as other questions
+ * about a solution do.
+ */
 export async function listReasons(
   body: unknown,
-  host: TravelHost & { readonly yieldToHost?: () => Promise<void> },
+  host: ReasonHost,
   solution: VrpSolution,
   options: VrpReasonOptions = {},
 ): Promise<Result<VrpReasons>> {
@@ -25,16 +34,21 @@ export async function listReasons(
   const reasons = { leftOut: [], late: [], routes: [] } as {
     -readonly [K in keyof VrpReasons]: VrpReasons[K][number][];
   };
-  for (const unit of units) {
+  const isStopped = async (): Promise<boolean> => {
     await host.yieldToHost?.();
+    return host.shouldStop?.() ?? false;
+  };
+  for (const unit of units) {
+    if (await isStopped()) return badRequest(fault('cancelled'));
     reasons.leftOut.push(explainLeftOut(trials, unit));
   }
   for (const [slot, tasks] of trials.plan.tasksOfSlot.entries()) {
     if (tasks.length === 0 || lateOf === undefined) continue;
+    if (await isStopped()) return badRequest(fault('cancelled'));
     for (const reason of explainLateStops(trials, slot, lateOf)) reasons.late.push(reason);
   }
   for (const slot of slots) {
-    await host.yieldToHost?.();
+    if (await isStopped()) return badRequest(fault('cancelled'));
     reasons.routes.push(explainRoute(trials, slot));
   }
   return success(reasons);
