@@ -10,6 +10,7 @@ import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
+import { findGraphThread } from './graph-on-thread.ts';
 import { applyLinkFiles, checkLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
@@ -85,6 +86,7 @@ async function buildPack({ input, output, bounds, name, tables, timeZone }: Argu
     importedAt: new Date().toISOString(),
     onProgress: print,
     timeZone,
+    startGraphThread: findGraphThread(),
     findTraffic: (network) => applyLinkFiles(network, texts, tables, (line) => console.log(line)),
   });
   await writeFile(output, await encodeRegionPack(toUnitSource(region), webPlatform));

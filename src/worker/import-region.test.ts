@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ImportCancelled } from '../osm/osm-read-error.ts';
 import { makeBoxOutline } from '../osm/outline.ts';
 import { makeDrawnData } from '../testing/make-drawn-map.ts';
 import { makePbf, makeSampleElements, makeSource, type SampleElements } from '../testing/make-pbf.ts';
 import { toUnitSource } from '../tiles/region.ts';
-import { buildRegion, importRegion, OSM_CREDIT } from './import-region.ts';
+import { answerGraph, type GraphPort, type GraphReply } from './graph-port.ts';
+import { buildRegion, type ImportOptions, importRegion, OSM_CREDIT } from './import-region.ts';
 import { nodePlatform } from './node-platform.ts';
 import { openRegion } from './open-region.ts';
 
@@ -93,4 +95,82 @@ test('of data around an outline its own roads and addresses are kept, under the 
   await expect(buildRegion(data, { ...OPTIONS, outline: makeBoxOutline([0, 0, 1, 1]) })).rejects.toThrow(
     'no roads in the box',
   );
+});
+
+describe('roads on another thread', () => {
+  /** A thread that answers what it was sent, as far as it gets. */
+  function makeThread(change: (reply: GraphReply) => GraphReply | undefined = (reply) => reply) {
+    let isStopped = false;
+    let die: () => void = () => undefined;
+    let hear: (reply: GraphReply) => void = () => undefined;
+    const thread: GraphPort = {
+      post: (network) => {
+        void answerGraph(structuredClone(network), (reply) => {
+          const heard = change(reply);
+          if (heard) setTimeout(() => hear(structuredClone(heard)));
+        });
+      },
+      onReply: (listener) => {
+        hear = listener;
+      },
+      onError: (listener) => {
+        die = listener;
+      },
+      stop: () => {
+        isStopped = true;
+      },
+    };
+    return { start: () => thread, isStopped: () => isStopped, die: () => die() };
+  }
+
+  const data = () =>
+    makeDrawnData('A--B--C\n|     |\nD--E--F', { metres: 400, ways: { ABC: {}, DEF: {}, AD: {}, CF: {} } });
+
+  test('are the same units, and are reported once they are waited for', async () => {
+    const stagesOf = async (more: Partial<ImportOptions>) => {
+      const stages: string[] = [];
+      const onProgress = (stage: string) => {
+        if (stages.at(-1) !== stage) stages.push(stage);
+      };
+      const { manifest, bytesOf } = await buildRegion(data(), { ...OPTIONS, onProgress, ...more });
+      return { manifest, bytes: [...bytesOf], stages };
+    };
+    const thread = makeThread();
+    const beside = await stagesOf({ startGraphThread: thread.start });
+    const alone = await stagesOf({});
+    expect(alone.stages).toEqual(['roads', 'map', 'addresses', 'order', 'tiles']);
+    expect({ ...beside, stages: [] }).toEqual({ ...alone, stages: [] });
+    expect(beside.stages.slice(0, 3)).toEqual(['roads', 'map', 'addresses']);
+    expect(beside.stages.at(-1)).toBe('tiles');
+    expect(thread.isStopped()).toBe(true);
+  });
+
+  test('end with an import that is cancelled, before and while they are waited for', async () => {
+    for (const last of [['map'], ['order', 'tiles']]) {
+      const thread = makeThread((reply) => (reply.kind === 'units' ? undefined : reply));
+      let stage = '';
+      const region = buildRegion(data(), {
+        ...OPTIONS,
+        startGraphThread: thread.start,
+        onProgress: (now) => {
+          stage = now;
+        },
+        shouldStop: () => last.includes(stage),
+      });
+      await expect(region).rejects.toBeInstanceOf(ImportCancelled);
+      expect(thread.isStopped()).toBe(true);
+    }
+  });
+
+  test('that fail, or whose thread dies, fail the import', async () => {
+    const failing = makeThread(() => ({ kind: 'failed', message: 'no room' }));
+    await expect(buildRegion(data(), { ...OPTIONS, startGraphThread: failing.start })).rejects.toThrow(
+      'no room',
+    );
+    const dying = makeThread(() => undefined);
+    const region = buildRegion(data(), { ...OPTIONS, startGraphThread: dying.start });
+    setTimeout(() => dying.die(), 50);
+    await expect(region).rejects.toThrow('has died');
+    expect(dying.isStopped()).toBe(true);
+  });
 });

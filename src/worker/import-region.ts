@@ -8,7 +8,6 @@ import { keepEdges } from '../engine/graph/keep-edges.ts';
 import { modeAccessBit } from '../engine/graph/road-enums.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import type { Traffic } from '../engine/graph/traffic.ts';
-import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { measureBounds } from '../engine/routing/road-engine.ts';
 import { fault } from '../faults/fault.ts';
 import { buildAddressBook } from '../osm/addresses/build-address-book.ts';
@@ -21,13 +20,13 @@ import type { ByteSource } from '../osm/pbf-blobs.ts';
 import type { FindState } from '../osm/places/state-finder.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
-import { splitNetwork } from '../tiles/graph/split-network.ts';
 import { buildMapUnits, collectItems } from '../tiles/map/build-map-units.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { REGION_FORMAT_VERSION, type RegionData, type RegionMeta } from '../tiles/region.ts';
 import { encodeSearchFile } from '../tiles/search-file.ts';
-import { makeGraphUnit, makeSearchUnit, type StoredUnit } from '../tiles/units/make-unit.ts';
-import { packAhead } from '../tiles/units/pack-ahead.ts';
+import { makeSearchUnit } from '../tiles/units/make-unit.ts';
+import { type GraphPort, GraphTask } from './graph-port.ts';
+import { type GraphReport, makeGraphUnits } from './graph-units.ts';
 import type { ImportStage } from './protocol.ts';
 
 /** Directions of edges in which a car may drive. */
@@ -63,6 +62,8 @@ export interface ImportOptions {
   timeZone?: string;
   /** Whether the drawn map is made too; nobody looks at a server's. True by default. */
   isMapDrawn?: boolean;
+  /** For order and tiles of the roads, as soon as they are there. Absent = in this thread, behind everything else. */
+  startGraphThread?: () => GraphPort;
   onProgress?: (stage: ImportStage, share: number) => void;
   shouldStop?: () => boolean;
   yieldToHost?: () => Promise<void>;
@@ -102,6 +103,26 @@ function markEdgesInside({ fromOfEdge, firstShape, shapeLon, shapeLat }: RoadNet
 
 /** Elements to tiles. Throws {@link OsmReadError} when there is no road in the data. */
 export async function buildRegion(data: OsmData, options: ImportOptions): Promise<RegionData> {
+  const { onProgress, shouldStop, startGraphThread } = options;
+  let beside: GraphTask | undefined;
+  const makeBeside = (network: RoadNetwork) => {
+    const report = ({ stage, share }: GraphReport) => onProgress?.(stage, share);
+    beside =
+      startGraphThread && new GraphTask(startGraphThread(), network, { onProgress: report, shouldStop });
+    return beside;
+  };
+  try {
+    return await buildParts(data, options, makeBeside);
+  } finally {
+    beside?.end();
+  }
+}
+
+async function buildParts(
+  data: OsmData,
+  options: ImportOptions,
+  makeBeside: (network: RoadNetwork) => GraphTask | undefined,
+): Promise<RegionData> {
   const { onProgress, shouldStop, yieldToHost } = options;
   const pause = async () => {
     await yieldToHost?.();
@@ -123,6 +144,9 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   if (roads.fromOfEdge.length === 0)
     throw new OsmReadError(fault(options.bounds || outline ? 'noRoadsInBounds' : 'noRoads'));
   await pause();
+  const traffic = options.findTraffic?.(roads);
+  const network = traffic ? { ...roads, traffic } : roads;
+  const beside = makeBeside(network);
   onProgress?.('map', 0);
   const map =
     options.isMapDrawn === false
@@ -143,18 +167,15 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   const search = encodeSearchFile(buildSearchIndex(book));
   onProgress?.('addresses', 1);
   await pause();
-  onProgress?.('order', 0);
-  const rankOfEdge = orderEdges(roads, () => {
-    if (shouldStop?.()) throw new ImportCancelled();
-  });
-  const traffic = options.findTraffic?.(roads);
-  const network = { ...roads, rankOfEdge, ...(traffic ? { traffic } : {}) };
+  const inThisThread = {
+    pause,
+    onProgress: ({ stage, share }: GraphReport) => {
+      if (shouldStop?.()) throw new ImportCancelled();
+      onProgress?.(stage, share);
+    },
+  };
+  const graph = await (beside?.wait() ?? makeGraphUnits(network, inThisThread));
   await pause();
-  onProgress?.('tiles', 0);
-  const graph: StoredUnit[] = [];
-  for await (const unit of packAhead(splitNetwork(network), (tile) => makeGraphUnit(tile, webPlatform)))
-    graph.push(unit);
-  onProgress?.('tiles', 1);
   const meta: RegionMeta = {
     id: toId(options.name),
     name: options.name,

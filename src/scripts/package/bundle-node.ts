@@ -11,6 +11,7 @@ const ENTRIES = {
   'map.thread': 'src/package/map.thread.ts',
   'solve-thread': 'src/scripts/solve-thread.ts',
   'engine-thread': 'src/mock-server/threads/engine-thread.ts',
+  'graph-thread': 'src/scripts/graph-thread.ts',
 };
 
 /** Modules that the package has its own of. `../` is the package from the folder of these files. */

@@ -13,6 +13,7 @@ import type { RegionData } from '../../tiles/region.ts';
 import { RegionDatabase } from '../../tiles/store/region-database.ts';
 import { type RegionOrigin, sumUnits } from '../../tiles/store/region-record.ts';
 import { addElevation } from '../add-elevation.ts';
+import { findGraphWorker } from '../browser-graph.ts';
 import { browserPlatform, toByteSource } from '../browser-platform.ts';
 import { createYield } from '../create-yield.ts';
 import { type ImportOptions, importRegion, nameFromFile, OSM_CREDIT } from '../import-region.ts';
@@ -101,6 +102,7 @@ export class RegionKeeper implements RegionKeeperApi {
         await this.gate.pass();
       },
       onProgress: createStageListener(onProgress),
+      startGraphThread: findGraphWorker(),
     };
   }
 
