@@ -10,7 +10,7 @@ import { createRegionCommands, DEMO_REGION_ID } from './region-commands.ts';
 import { createRegionStore, type RegionEntry } from './region-store.ts';
 
 const DEMO = 'https://example.org/demo.pack';
-const REFUSED = { code: 'io', fault: said('The disk is full') } as const;
+const REFUSED = { code: 'storage-full', fault: said('The disk is full') } as const;
 const GLOBALS = ['localStorage', 'navigator'] as const;
 const before = GLOBALS.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
 
