@@ -78,6 +78,7 @@ test('cells of one problem are emptied in all rows, and no others', () => {
   commands.emptyAll(code);
   expect(listBad()).toEqual([5]);
   expect(findCode(5, 1).code).not.toBe(code);
+  expect(findCode(5, 1).value).toBe('north');
   expect(listGood()?.map(([id]) => id)).toEqual(['A', 'B', 'C']);
   expect(listGood()?.find(([id]) => id === 'B')).toEqual(['B', 480]);
   commands.emptyAll(findCode(5, 1).code);
