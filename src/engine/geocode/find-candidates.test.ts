@@ -44,3 +44,24 @@ test('a word of many names is found where it is the whole name', () => {
   expect(best('Alameda')).toBe('Alameda');
   expect(best('alamed')).toBe('Alameda');
 });
+
+test.each([20, 150, 1200])(
+  'of %i names with a word those that are no more than it are what the word alone means',
+  (count) => {
+    const many = [
+      'Alameda',
+      ...Array.from({ length: count }, (_, i) => `Alameda Rua${i}x${i % 7}`),
+      'Alameda',
+    ];
+    const own = buildSearchIndex({ entries: many.map(makeStreet) });
+    const terms = new TermFinder(new Vocabulary(own));
+    const find = (text: string) => {
+      const query = readQuery(text);
+      const found = new CandidateFinder(own, new TermWeights(own)).find(query, terms.findAll(query));
+      return found.map((entry) => many[entry]);
+    };
+    expect(find('Alameda ')).toEqual(['Alameda', 'Alameda']);
+    // With a second word it is any of the others.
+    expect(find('Alameda Rua3x3 ')[0]).toBe('Alameda Rua3x3');
+  },
+);

@@ -341,6 +341,29 @@ describe('forks and ramps', () => {
     expect(inWords(onto(ways, 'FL', nodes))).toEqual(['continue 0 A 3', 'finish 4']);
   });
 
+  test('a junction is named by its number, its name or both, wherever a ramp is taken off the motorway', () => {
+    const motorway = { highway: 'motorway', ref: 'A 3' };
+    const ramp = { highway: 'motorway_link', oneway: 'yes' };
+    const junctionOf = (ways: Parameters<typeof onto>[0], to: string, tags: Record<string, string>) =>
+      onto({ ABF: motorway, ...ways }, to, { F: { highway: 'motorway_junction', ...tags } })
+        .filter(({ kind }) => kind !== 'finish')
+        .map(({ kind, junction = '' }) => `${kind} ${junction}`.trim());
+    for (const to of ['FL', 'FR']) {
+      const other = to === 'FL' ? 'FR' : 'FL';
+      const leave = (tags: Record<string, string>) => junctionOf({ [other]: motorway, [to]: ramp }, to, tags);
+      expect(leave({ ref: '5' })).toEqual(['continue', 'exit 5']);
+      expect(leave({ name: 'Gaia' })).toEqual(['continue', 'exit Gaia']);
+      expect(leave({ ref: '5', name: 'Gaia' })).toEqual(['continue', 'exit 5 Gaia']);
+      // Where the motorway itself ends, each branch is a ramp.
+      expect(junctionOf({ FL: ramp, FR: ramp }, to, { ref: '5' })).toEqual(['continue', 'keep 5']);
+      // Who stays on a motorway leaves nothing.
+      expect(junctionOf({ [other]: { ...motorway, ref: 'A 4' }, [to]: motorway }, to, { ref: '5' })).toEqual([
+        'continue',
+        'keep',
+      ]);
+    }
+  });
+
   test('staying on a motorway is silent, even past ramps that carry its number', () => {
     const ways = {
       ABF: { highway: 'motorway', ref: 'A 3' },

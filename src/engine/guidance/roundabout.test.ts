@@ -40,7 +40,7 @@ describe.each([
       expect(others).toEqual([]);
       expect(only).toMatchObject({ sign: 6, exitNumber: exit, exited: true });
       expect(only.streetName).toMatch({ S: /South/, E: /East/, N: /North/ }[to[1] as 'S' | 'E' | 'N']);
-      expect((only.turnAngle ?? 0) * direction).toBeCloseTo((exit * Math.PI) / 2, 0);
+      expect((only.turnAngle ?? 0) * direction).toBeCloseTo((exit * Math.PI) / 2, 2);
     });
   }
 

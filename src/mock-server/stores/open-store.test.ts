@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../api/gateway/accounts/account.ts';
 import { PLANS, type PlanLimits, type PlanName } from '../../api/gateway/accounts/plans.ts';
@@ -203,3 +204,24 @@ describe.each(KINDS)('%s', (kind) => {
     expect(jobs.counts).toEqual({ waiting: 0, processing: 0, unsaved: 0 });
   });
 });
+
+test.skipIf(redisMissing)(
+  'leaves no connection to a Redis open, whether it works on jobs or only takes them in',
+  async () => {
+    const address = redis?.address as string;
+    const asker = new Redis(address);
+    const countConnections = async () =>
+      String(await asker.client('LIST'))
+        .trim()
+        .split('\n').length;
+    const before = await countConnections();
+    for (const jobConcurrency of [1, 0]) {
+      const { jobs, close } = await openStore({ store: address, jobConcurrency, now: () => Date.now() });
+      await jobs.start(async () => ({ status: 200, bytes: [] }));
+      expect(await countConnections()).toBeGreaterThan(before);
+      await close();
+      await expect.poll(countConnections, { timeout: 5000, interval: 20 }).toBe(before);
+    }
+    asker.disconnect();
+  },
+);

@@ -189,6 +189,29 @@ describe('types of vans', () => {
     expect(reset).toMatchObject({ capacity: [80, 600], costPerKm: 1 });
   });
 
+  test('one like a van says what it says, and that van alone is the first of it', () => {
+    for (const like of base.vehicles) {
+      const next = addVehicleType(base, { ...like, kind: ' Lorry ' });
+      expect(next.vehicles.map(({ typeId }) => typeId)).toEqual(
+        base.vehicles.map(({ id }) => (id === like.id ? 'lorry' : undefined)),
+      );
+      expect(next.vehicles.map(({ kind }) => kind)).toEqual(
+        base.vehicles.map(({ id, kind }) => (id === like.id ? 'Lorry' : kind)),
+      );
+      expect(next.vehicleTypes).toEqual([{ id: 'lorry', name: 'Lorry', capacity: like.capacity }]);
+    }
+  });
+
+  test('one of its own has room in every measure, a name that no other has, and no van', () => {
+    const first = addVehicleType(base);
+    expect(first.vehicles).toEqual(base.vehicles);
+    const second = addVehicleType(first);
+    const [one, other] = second.vehicleTypes;
+    expect([one.capacity, other.capacity]).toEqual(Array(2).fill(base.loadNames.map(() => 100)));
+    expect(one.name).not.toBe(other.name);
+    expect(one.id).not.toBe(other.id);
+  });
+
   test('a van of another type takes over everything that types say', () => {
     const odd: Vehicle = { ...all.vehicles[0], speedFactor: 2, costPerDay: 9, maxStops: 3 };
     const taken = toType(odd, type());

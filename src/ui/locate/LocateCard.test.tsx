@@ -102,6 +102,25 @@ test('buttons take, edit and skip', async () => {
   ]).toEqual([1, [[true]], 1]);
 });
 
+test('a text that is changed is looked up; of its keys only Escape ends it, and goes no further', async () => {
+  const { page, user, locate } = show({}, { isEditing: true });
+  const field = page.querySelector<HTMLInputElement>('.locate-edit input');
+  if (!field) throw new Error('There is no field');
+  expect([field.value, document.activeElement === field]).toEqual([ITEM.text, true]);
+  expect(page.querySelector('.locate-hit')).toBeNull();
+  const heard: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener('keydown', listen);
+  await user.keyboard('Row 5');
+  expect([field.value, locate.setEditing.mock.calls, heard]).toEqual(['Row 5', [], [...'Row 5']]);
+  await user.keyboard('{Enter}');
+  expect([locate.retry.mock.calls, locate.setEditing.mock.calls]).toEqual([[['Row 5']], []]);
+  await user.keyboard('{Escape}');
+  document.removeEventListener('keydown', listen);
+  expect([locate.retry.mock.calls.length, locate.setEditing.mock.calls]).toEqual([1, [[false]]]);
+  expect(heard).toEqual([...'Row 5', 'Enter']);
+});
+
 test('rows with the same text are counted, as far as they wait for a person', async () => {
   const other = { ...ITEM, key: 'two', text: 'mill street, 1' };
   const items = [

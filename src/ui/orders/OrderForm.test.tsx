@@ -43,6 +43,36 @@ describe('the form of an order', () => {
     expect(order()).toEqual(before);
   });
 
+  test.each<{ windows: [number, number][]; next: [number, number] }>([
+    { windows: [], next: [8, 12] },
+    { windows: [[8, 9.5]], next: [10.5, 12.5] },
+    {
+      windows: [
+        [8, 9],
+        [13, 21],
+      ],
+      next: [22, 24],
+    },
+    { windows: [[8, 21.5]], next: [22.5, 24] },
+    { windows: [[8, 22]], next: [23, 24] },
+    { windows: [[8, 23.75]], next: [23, 24] },
+  ])(
+    'after $windows.length times the next is an hour later, within the day: $next',
+    async ({ windows, next }) => {
+      const { planner, user, inspector, order } = await editFirst();
+      const hours = (of: readonly (readonly [number, number])[]) =>
+        of.map(([from, to]): [number, number] => [from * 3600, to * 3600]);
+      planner.edit('Other times', (plan) => ({
+        ...plan,
+        orders: plan.orders.map((each) =>
+          each.id === order().id ? { ...each, windows: hours(windows) } : each,
+        ),
+      }));
+      await user.click(inspector.getByRole('button', { name: 'Add a time' }));
+      expect(order().windows).toEqual(hours([...windows, next]));
+    },
+  );
+
   test('lengths of time are read as people write them, and a bad one says how', async () => {
     const { inspector, order, field, write } = await editFirst();
     expect(field('At the door').value).toBe('12 min');

@@ -94,6 +94,26 @@ describe('areas on this device', () => {
     expect(row().textContent).toContain('Trying it offline');
   });
 
+  test.each([
+    { open: [], offered: [] },
+    { open: ['linderwick'], offered: ['Use beside the open area'] },
+    { open: ['linderwick', 'other'], offered: ['Use beside the open area'] },
+    { open: ['porto'], offered: [] },
+    { open: ['porto', 'linderwick'], offered: ['No longer use beside the others'] },
+    { open: ['linderwick', 'porto', 'other'], offered: ['No longer use beside the others'] },
+  ])('while $open are open, $offered is offered for one of its own', async ({ open, offered }) => {
+    const { planner, user } = await openRegions();
+    planner.region.setState({ regions: [PORTO], open });
+    await user.click(await screen.findByRole('button', { name: 'More for Porto' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      ...offered,
+      'Try it offline',
+      'Look for an update',
+      'Save as a file for other computers',
+      'Remove…',
+    ]);
+  });
+
   test('removing one asks in place, and leaving the question takes it back', async () => {
     const { planner, user } = await openRegions();
     planner.region.setState({ regions: [{ ...PORTO, testedAt: '2026-11-20' }] });

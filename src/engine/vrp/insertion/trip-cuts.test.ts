@@ -110,6 +110,7 @@ test.each<[string, Past, number]>([
   [', behind a trip that is done', { count: 4, cuts: [1] }, 20],
   [', behind one that goes on', { count: 3, cuts: [] }, 20],
   [', right behind a reload', { count: 2, cuts: [1, 2] }, 100],
+  [', right behind a first reload', { count: 1, cuts: [1] }, 100],
 ])(
   'the cuts of a row%s, and those with a task put anywhere, are the cheapest of all',
   async (_, past, most) => {
