@@ -16,6 +16,7 @@ export function findBreaksDone({ breaksDone }: CaseSlot, stops: readonly CaseSto
 
 /** How many of the route's breaks lie behind: its first ones. */
 export function countBreaksDone(slot: CaseSlot, { visits }: Pick<Walk, 'visits'>): number {
+  if (!slot.breaksDone) return 0;
   const stops = visits.flatMap(({ step }) => (step.kind === 'visit' ? [step.stop] : []));
   return findBreaksDone(slot, stops)?.breaks.length ?? 0;
 }
@@ -23,6 +24,7 @@ export function countBreaksDone(slot: CaseSlot, { visits }: Pick<Walk, 'visits'>
 export const breaksDoneRule: TimeRule = {
   name: 'breaks-done',
   checkTimes: (_, slot, { steps, visits }) => {
+    if (!slot.breaksDone) return [];
     const stops = visits.flatMap(({ step }) => (step.kind === 'visit' ? [step.stop] : []));
     const done = findBreaksDone(slot, stops);
     if (!done) return [];
