@@ -211,6 +211,7 @@ export class BreakSearch {
   /** Keeps the labels of the front that no other one makes pointless. */
   private prune(): void {
     const { front } = this;
+    if (front.length < 2) return;
     const { time, driven, parts, breakTime, reached, deadline } = this.labels;
     front.sort(
       (a, b) =>
