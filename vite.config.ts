@@ -6,6 +6,7 @@ import { nameFirstScreen } from './src/scripts/first-screen-chunk.ts';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
 import { preloadMap } from './src/scripts/preload-plugin.ts';
 import { SHELL_HEADERS } from './src/sw/shell-headers.ts';
+import { LongestFirst } from './src/testing/longest-first.ts';
 
 /**
  * Without the policy, which pages carry themselves: what the development server puts into the page breaks it, and with the
@@ -77,6 +78,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // What a file is translated to is kept by its content under `node_modules`: later runs begin sooner.
     experimental: { fsModuleCache: true },
     // Room for what is short-lived, from the beginning, and no further threads to collect it, which wait for each other

@@ -9,12 +9,14 @@ import type { Walk } from './walk-route.ts';
 
 /** How many of the route's breaks lie behind: its first ones. */
 export function countBreaksDone(slot: CaseSlot, walk: Pick<Walk, 'visits'>): number {
+  if (!slot.underWay) return 0;
   return findUnderWay(slot, stopsOf(walk))?.breaks.length ?? 0;
 }
 
 export const breaksDoneRule: TimeRule = {
   name: 'breaks-done',
   checkTimes: (_, slot, walk) => {
+    if (!slot.underWay) return [];
     const { steps } = walk;
     const done = findUnderWay(slot, stopsOf(walk));
     if (!done) return [];

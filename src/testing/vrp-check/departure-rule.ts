@@ -1,5 +1,5 @@
 /** Without `latest_start` departure is at `earliest_start`; with it, at the moment of least waiting. */
-import { everyDeparture, steadyDepartures, walkBestDeparture } from './best-departure.ts';
+import { findBestWalk, walkEverySecond, walkSteadily } from './best-departure.ts';
 import type { AnswerRule } from './rule.ts';
 import { timeRulesHold } from './time-rules.ts';
 import type { CaseSlot } from './vrp-case.ts';
@@ -32,9 +32,9 @@ export const departureRule: AnswerRule = {
       if (latestStart === earliestStart) return [];
       const steps = walk.steps.map(({ step }) => step);
       if (slot.legs.hours && !isPlain(slot, steps)) return [];
-      const departures =
-        latestStart - earliestStart > LONGEST_SPAN ? steadyDepartures(slot, steps) : everyDeparture(slot);
-      const best = walkBestDeparture(vrp, slot, steps, departures, timeRulesHold);
+      const isLong = latestStart - earliestStart > LONGEST_SPAN;
+      const walks = isLong ? walkSteadily(slot, steps) : walkEverySecond(slot, steps);
+      const best = findBestWalk(vrp, slot, walks, timeRulesHold);
       if (!best || best.departure === walk.departure) return [];
       return [
         `${name}: departs at ${walk.departure} and waits ${walk.waiting} s, expected ${best.departure} ` +

@@ -3,7 +3,7 @@ import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { readAnswer } from './read-answer.ts';
 import { type CaseRules, readCase } from './read-case.ts';
-import type { Fault } from './rule.ts';
+import type { AnswerRule, CheckContext, Fault } from './rule.ts';
 import { ANSWER_RULES, MEMBERSHIP_RULES, PLAN_RULES, SEQUENCE_RULES } from './rules.ts';
 import { TIME_RULES } from './time-rules.ts';
 
@@ -22,6 +22,19 @@ export function findFaults(body: VrpRequestBody, solution: VrpSolution, beside?:
     for (const rule of TIME_RULES) note(rule.name, rule.checkTimes(vrp, slot, walk), `${name}: `);
   }
   for (const rule of PLAN_RULES) note(rule.name, rule.checkPlan(vrp, context.plan));
-  for (const rule of ANSWER_RULES) note(rule.name, rule.checkAnswer(context));
-  return faults;
+  return [...faults, ...findWrong(context, ANSWER_RULES)];
+}
+
+/** Of plans by hand, where the best departure and complete orders are no matter. */
+const NUMBER_RULES = ANSWER_RULES.filter(({ name }) => name !== 'departure' && name !== 'completeness');
+
+/** Every wrong number of an answer, whatever rules its plan breaks. */
+export function findWrongNumbers(body: VrpRequestBody, solution: VrpSolution): Fault[] {
+  return findWrong(readAnswer(readCase(body), solution), NUMBER_RULES);
+}
+
+function findWrong(context: CheckContext, rules: readonly AnswerRule[]): Fault[] {
+  return rules.flatMap(({ name, checkAnswer }) =>
+    checkAnswer(context).map((message) => ({ rule: name, message })),
+  );
 }

@@ -74,7 +74,12 @@ export interface Walk {
   readonly steady: number;
 }
 
-const isKnown = (place: number | undefined): place is number => place !== undefined;
+/** Where a route begins that has no start of its own: at its first place; what has none happens there too. */
+function findFirstPlace(steps: readonly Step[]): number | undefined {
+  for (const step of steps)
+    if (step.kind === 'visit' && step.stop.place !== undefined) return step.stop.place;
+  return undefined;
+}
 
 /** A route without visits moves from start to end when it is walked at all. */
 export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: number): Walk {
@@ -83,9 +88,8 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
   const missing: [number, number][] = [];
   const sum = { distance: 0, travel: 0, preparation: 0, waiting: 0, setup: 0, service: 0, pauses: 0 };
   let now = departure;
-  // A route without a start of its own begins at its first place; what has none happens there too.
-  const firstPlace = steps.flatMap((step) => (step.kind === 'visit' ? [step.stop.place] : [])).find(isKnown);
-  let place = slot.start ?? firstPlace;
+  const start = slot.start ?? findFirstPlace(steps);
+  let place = start;
   let isMoving = true;
   let steady = Number.POSITIVE_INFINITY;
   let runPlace: number | undefined;
@@ -101,16 +105,21 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
     }
     const leg = place * placeCount + to;
     if (seconds[leg] < 0) missing.push([place, to]);
-    const plain = { seconds: Math.max(0, seconds[leg]), metres: metres[leg] };
-    const isHourly = to !== place && seconds[leg] >= 0;
-    const taken = hours && isHourly ? driveByHour(hours, now, plain) : plain;
+    let taken = Math.max(0, seconds[leg]);
+    let length = metres[leg];
+    if (hours && to !== place && seconds[leg] >= 0) {
+      const byHour = driveByHour(hours, now, { seconds: taken, metres: length });
+      taken = byHour.seconds;
+      length = byHour.metres;
+    }
     place = to;
-    now += taken.seconds;
-    sum.travel += taken.seconds;
-    sum.distance += taken.metres;
-    return taken.seconds;
+    now += taken;
+    sum.travel += taken;
+    sum.distance += length;
+    return taken;
   };
   const walked: WalkedStep[] = [];
+  const visits: WalkedStep[] = [];
   for (const step of steps) {
     let driving = 0;
     if (step.kind === 'break') {
@@ -182,7 +191,7 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
     sum.waiting += waiting;
     sum.setup += setup;
     sum.service += service;
-    walked.push({
+    const each: WalkedStep = {
       step,
       place,
       arrival,
@@ -197,21 +206,30 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
       travel: sum.travel,
       driving: driving + preparation,
       isMoving,
-    });
+    };
+    walked.push(each);
+    if (step.kind === 'visit') visits.push(each);
   }
-  const endPlace = slot.isOpen ? undefined : (slot.end ?? slot.start ?? firstPlace);
+  const endPlace = slot.isOpen ? undefined : (slot.end ?? start);
   const lastLeg = endPlace === undefined ? 0 : drive(endPlace);
   const limited = slot.isOpen ? lastArrival : now;
   return {
     departure,
     steps: walked,
-    visits: walked.filter((each) => each.step.kind === 'visit'),
+    visits,
     endPlace,
     finish: now,
     limited,
     isLimitedMoving: slot.isOpen ? isArrivalMoving : isMoving,
     lastLeg,
-    ...sum,
+    // One by one: spreading takes longer than the rest of the walk.
+    distance: sum.distance,
+    travel: sum.travel,
+    preparation: sum.preparation,
+    waiting: sum.waiting,
+    setup: sum.setup,
+    service: sum.service,
+    pauses: sum.pauses,
     completion: now - departure,
     completionLastStop: now - lastLeg - departure,
     routeDuration: limited - departure,

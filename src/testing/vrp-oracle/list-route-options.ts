@@ -2,13 +2,15 @@
  * What a slot can do with a set of orders: every sequence of their stops, every place of breaks, the departure that the
  * contract asks for. Of the routes that keep all rules those are kept that may belong to a best plan.
  */
-import { steadyDepartures, walkBestDeparture } from '../vrp-check/best-departure.ts';
+import { findBestWalk, walkSteadily } from '../vrp-check/best-departure.ts';
+import { fitsAtEnds } from '../vrp-check/capacity-rule.ts';
 import { routeValue } from '../vrp-check/plan-value.ts';
 import type { PlannedRoute } from '../vrp-check/rule.ts';
 import { MEMBERSHIP_RULES, SEQUENCE_RULES } from '../vrp-check/rules.ts';
 import { timeRulesHold } from '../vrp-check/time-rules.ts';
 import { findUnderWay } from '../vrp-check/under-way.ts';
-import type { CaseOrder, CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
+import type { CaseObjective, CaseOrder, CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
+import { type Walk, walkRoute } from '../vrp-check/walk-route.ts';
 import { placeBreaks } from './place-breaks.ts';
 import { placeReloads } from './place-reloads.ts';
 
@@ -17,23 +19,24 @@ export interface RouteOption extends PlannedRoute {
   readonly values: readonly number[];
 }
 
-/** Permutations of the stops with every pickup before its delivery. */
-function* sequencesOf(orders: readonly CaseOrder[]): Generator<CaseStop[]> {
+/** Every permutation of the stops with every pickup before its delivery. */
+function trySequences(orders: readonly CaseOrder[], visit: (stops: readonly CaseStop[]) => void): void {
   const sequence: CaseStop[] = [];
   const next = orders.map(() => 0);
-  function* extend(): Generator<CaseStop[]> {
+  const extend = (): void => {
     let isComplete = true;
-    for (const [o, order] of orders.entries()) {
-      if (next[o] === order.stops.length) continue;
+    for (let o = 0; o < orders.length; o++) {
+      const { stops } = orders[o];
+      if (next[o] === stops.length) continue;
       isComplete = false;
-      sequence.push(order.stops[next[o]++]);
-      yield* extend();
+      sequence.push(stops[next[o]++]);
+      extend();
       sequence.pop();
       next[o]--;
     }
-    if (isComplete) yield [...sequence];
-  }
-  yield* extend();
+    if (isComplete) visit([...sequence]);
+  };
+  extend();
 }
 
 function compareLexically(a: readonly number[], b: readonly number[]): number {
@@ -41,38 +44,50 @@ function compareLexically(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/**
- * Keys under which the lexically best option must be kept: one for all when every objective is a sum over routes, one
- * per value of the shared objectives (min-max and balance) otherwise.
- */
+/** The lexically best option is kept for each value of the shared objectives (min-max and balance). */
 function keyOf(vrp: VrpCase, values: readonly number[]): string {
   return vrp.objectives.map(({ type }, level) => (type === 'min' ? '' : values[level])).join(' ');
 }
 
+/** What a route is worth by these is the same whenever it departs, where legs do not depend on the hour. */
+const TIMELESS: readonly CaseObjective['value'][] = ['transport_time', 'activities', 'vehicles'];
+
 export function listRouteOptions(vrp: VrpCase, slot: CaseSlot, orders: readonly CaseOrder[]): RouteOption[] {
   const members = orders.flatMap(({ stops }) => stops);
   if (MEMBERSHIP_RULES.some((rule) => rule.checkSequence(vrp, slot, members).length > 0)) return [];
+  const mayReload = slot.reloads !== undefined || (slot.underWay?.reloads.length ?? 0) > 0;
+  if (!mayReload && !fitsAtEnds(vrp, slot, members)) return [];
+  const isTimeless = !slot.legs.hours && vrp.objectives.every(({ value }) => TIMELESS.includes(value));
+  const isSum = vrp.objectives.every(({ type }) => type === 'min');
   const best = new Map<string, RouteOption>();
-  for (const stops of sequencesOf(orders)) {
+  /** The walk as an option, if none is known that is as good. */
+  const toBetterOption = (
+    stops: readonly CaseStop[],
+    walk: Walk,
+  ): { option: RouteOption; key: string } | undefined => {
+    const route = { slot, stops, walk };
+    const values = vrp.objectives.map(({ value }) => routeValue(route, value));
+    values.push(walk.travel, walk.distance);
+    const key = isSum ? '' : keyOf(vrp, values);
+    const known = best.get(key);
+    if (known && compareLexically(values, known.values) >= 0) return undefined;
+    return { option: { ...route, values }, key };
+  };
+  trySequences(orders, (stops) => {
     // A plan is asked for that goes on with what is done.
-    if (slot.underWay && !findUnderWay(slot, stops)) continue;
-    if (SEQUENCE_RULES.some((rule) => rule.checkSequence(vrp, slot, stops).length > 0)) continue;
+    if (slot.underWay && !findUnderWay(slot, stops)) return;
+    let isInOrder: boolean | undefined;
     for (const steps of placeReloads(vrp, slot, stops).flatMap((trips) => placeBreaks(slot, trips))) {
-      const departures =
-        slot.latestStart > slot.earliestStart ? steadyDepartures(slot, steps) : [slot.earliestStart];
-      const walk = walkBestDeparture(vrp, slot, steps, departures, timeRulesHold);
-      if (!walk) continue;
-      const route = { slot, stops, walk };
-      const values = [
-        ...vrp.objectives.map(({ value }) => routeValue(route, value)),
-        walk.travel,
-        walk.distance,
-      ];
-      const key = keyOf(vrp, values);
-      const known = best.get(key);
-      if (!known || compareLexically(values, known.values) < 0) best.set(key, { ...route, values });
+      const first = walkRoute(slot, steps, slot.earliestStart);
+      // Whether it keeps the rules takes longer to find out than that it would be no better.
+      if (isTimeless && !toBetterOption(stops, first)) continue;
+      isInOrder ??= SEQUENCE_RULES.every((rule) => rule.checkSequence(vrp, slot, stops).length === 0);
+      if (!isInOrder) return;
+      const walk = findBestWalk(vrp, slot, walkSteadily(slot, steps, first), timeRulesHold);
+      const better = walk && toBetterOption(stops, walk);
+      if (better) best.set(better.key, better.option);
     }
-  }
+  });
   return withoutDominated(vrp, [...best.values()]);
 }
 

@@ -126,8 +126,9 @@ function countDriving(slot: CaseSlot, steps: readonly Step[], parts: number, ini
 }
 
 /** Sequences of visits, reloads and breaks; those that break a rule of breaks are among them. */
-export function placeBreaks(slot: CaseSlot, stops: readonly Step[]): Step[][] {
+export function placeBreaks(slot: CaseSlot, stops: readonly Step[]): (readonly Step[])[] {
   const { pause } = slot;
+  if (!pause && !slot.underWay) return [stops];
   const visits = stops.flatMap((step) => (step.kind === 'visit' ? [step.stop] : []));
   const done = findUnderWay(slot, visits);
   const begun: readonly (readonly Step[])[] = done ? placeDone(slot, stops, done) : [[]];

@@ -24,6 +24,7 @@ export function placeReloads(vrp: VrpCase, slot: CaseSlot, stops: readonly CaseS
       return;
     }
     for (let cut = Math.max(from + 1, behind.length); left > 0 && cut < stops.length; cut++) {
+      if (!isOneLoad(vrp, slot, stops.slice(from, cut))) continue;
       for (const { place, windows } of places) {
         const reload: Step = { kind: 'reload', place, windows, duration };
         go(cut, left - 1, [...steps, ...visits.slice(from, cut), reload]);

@@ -211,28 +211,47 @@ export class BreakSearch {
   /** Keeps the labels of the front that no other one makes pointless. */
   private prune(): void {
     const { front } = this;
-    const { time, driven, parts, breakTime, reached, deadline } = this.labels;
-    front.sort(
-      (a, b) =>
-        time[a] - time[b] ||
-        driven[a] - driven[b] ||
-        deadline[b] - deadline[a] ||
-        reached[a] - reached[b] ||
-        breakTime[a] - breakTime[b] ||
-        a - b,
-    );
-    const kept: number[] = [];
-    for (const label of front) {
-      const isPointless = kept.some(
-        (other) =>
-          parts[other] === parts[label] &&
-          (!this.isLastOfOpen || reached[other] <= reached[label]) &&
-          deadline[other] >= deadline[label] &&
-          (!this.isDriving || driven[other] <= driven[label]),
-      );
-      if (!isPointless && kept.length < MAX_LABELS) kept.push(label);
+    if (front.length < 2) return;
+    // There are few, mostly in order already: a general sort would take longer.
+    for (let i = 1; i < front.length; i++) {
+      const label = front[i];
+      let at = i;
+      for (; at > 0 && this.isBefore(label, front[at - 1]); at--) front[at] = front[at - 1];
+      front[at] = label;
     }
-    this.front = kept;
+    let kept = 0;
+    for (let i = 0; i < front.length && kept < MAX_LABELS; i++) {
+      const label = front[i];
+      if (!this.isPointless(label, kept)) front[kept++] = label;
+    }
+    front.length = kept;
+  }
+
+  private isBefore(a: number, b: number): boolean {
+    const { time, driven, breakTime, reached, deadline } = this.labels;
+    if (time[a] !== time[b]) return time[a] < time[b];
+    if (driven[a] !== driven[b]) return driven[a] < driven[b];
+    if (deadline[a] !== deadline[b]) return deadline[a] > deadline[b];
+    if (reached[a] !== reached[b]) return reached[a] < reached[b];
+    if (breakTime[a] !== breakTime[b]) return breakTime[a] < breakTime[b];
+    return a < b;
+  }
+
+  /** Beside the first `kept` of the front, which are no later. */
+  private isPointless(label: number, kept: number): boolean {
+    const { front, isLastOfOpen, isDriving } = this;
+    const { driven, parts, reached, deadline } = this.labels;
+    for (let i = 0; i < kept; i++) {
+      const other = front[i];
+      if (
+        parts[other] === parts[label] &&
+        (!isLastOfOpen || reached[other] <= reached[label]) &&
+        deadline[other] >= deadline[label] &&
+        (!isDriving || driven[other] <= driven[label])
+      )
+        return true;
+    }
+    return false;
   }
 
   /** The earliest valid end; among equals the one with the least break. */
