@@ -29,6 +29,12 @@ import { type GraphPort, GraphTask } from './graph-port.ts';
 import { type GraphReport, makeGraphUnits } from './graph-units.ts';
 import type { ImportStage } from './protocol.ts';
 
+/**
+ * Ten times Porto. Of forty times Porto two threads at once take half as much memory again as one after the other, in 0.7 of the
+ * time (docs/benchmarks/0009): who imports so much lacks memory first.
+ */
+const MAX_EDGES_BESIDE = 1_000_000;
+
 /** Directions of edges in which a car may drive. */
 function countOpenArcs({ roadOfEdge, roads }: RoadNetwork): number {
   const forward = modeAccessBit('CAR', true);
@@ -62,7 +68,7 @@ export interface ImportOptions {
   timeZone?: string;
   /** Whether the drawn map is made too; nobody looks at a server's. True by default. */
   isMapDrawn?: boolean;
-  /** For order and tiles of the roads, as soon as they are there. Absent = in this thread, behind everything else. */
+  /** For order and tiles of the roads, as soon as they are there, where these are not too many. Absent = in this thread, behind everything else. */
   startGraphThread?: () => GraphPort;
   onProgress?: (stage: ImportStage, share: number) => void;
   shouldStop?: () => boolean;
@@ -107,8 +113,9 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   let beside: GraphTask | undefined;
   const makeBeside = (network: RoadNetwork) => {
     const report = ({ stage, share }: GraphReport) => onProgress?.(stage, share);
-    beside =
-      startGraphThread && new GraphTask(startGraphThread(), network, { onProgress: report, shouldStop });
+    const isSmall = network.fromOfEdge.length <= MAX_EDGES_BESIDE;
+    if (startGraphThread && isSmall)
+      beside = new GraphTask(startGraphThread(), network, { onProgress: report, shouldStop });
     return beside;
   };
   try {
