@@ -9,6 +9,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const LONGEST = [
   'src/ui/drawn-days.long.test.tsx',
   'src/testing/vrp-lanes.long.test.ts',
+  'src/mock-server/killed.long.test.ts',
+  'src/testing/api-device.long.test.ts',
   'src/testing/api-greatest.long.test.ts',
   'src/testing/vrp-reasons.long.test.ts',
   'src/api/handlers/decomposition/optimize-decomposed.long.test.ts',
