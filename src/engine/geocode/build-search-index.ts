@@ -2,6 +2,7 @@
  * Address book to stored index. Terms are sorted, entries keep the book's order; equal books give equal indexes.
  * O(t log t) in the terms.
  */
+import { GrowableUint32 } from '../base/growable-array.ts';
 import {
   type AddressBook,
   type BookArea,
@@ -81,6 +82,55 @@ function findPlaceOfArea(
   return best ?? NO_ENTRY;
 }
 
+/** The keys of each entry's houses, by hash. */
+function layOutKeys(entries: readonly BookEntry[], firstHouse: Uint32Array) {
+  const firstKey = new Uint32Array(entries.length + 1);
+  const hashes = new GrowableUint32();
+  const houses = new GrowableUint32();
+  for (const [i, entry] of entries.entries()) {
+    const keys = entry.houses.flatMap(({ number }, h) =>
+      listNumberKeys(number).map((key) => ({ hash: hashText(key), house: firstHouse[i] + h })),
+    );
+    keys.sort((a, b) => a.hash - b.hash || a.house - b.house);
+    for (const { hash, house } of keys) {
+      hashes.push(hash);
+      houses.push(house);
+    }
+    firstKey[i + 1] = hashes.length;
+  }
+  return { firstKey, hashOfKey: hashes.toArray(), houseOfKey: houses.toArray() };
+}
+
+function listEntriesOfHouses(firstHouse: Uint32Array): Uint32Array {
+  const entryOfHouse = new Uint32Array(firstHouse[firstHouse.length - 1]);
+  for (let entry = 0; entry + 1 < firstHouse.length; entry++)
+    entryOfHouse.fill(entry, firstHouse[entry], firstHouse[entry + 1]);
+  return entryOfHouse;
+}
+
+/** Points along all streets, from south to north; a large region has millions. */
+function layOutPoints(entries: readonly BookEntry[]) {
+  const count = entries.reduce((sum, { line }) => sum + line.length / 2, 0);
+  const lon = new Int32Array(count);
+  const lat = new Int32Array(count);
+  const entryOf = new Uint32Array(count);
+  let length = 0;
+  for (const [entry, { line }] of entries.entries())
+    for (let p = 0; p < line.length; p += 2) {
+      lon[length] = line[p];
+      lat[length] = line[p + 1];
+      entryOf[length++] = entry;
+    }
+  const order = Uint32Array.from(lat.keys()).sort(
+    (a, b) => lat[a] - lat[b] || lon[a] - lon[b] || entryOf[a] - entryOf[b],
+  );
+  return {
+    lonOfPoint: Int32Array.from(order, (point) => lon[point]),
+    latOfPoint: Int32Array.from(order, (point) => lat[point]),
+    entryOfPoint: Uint32Array.from(order, (point) => entryOf[point]),
+  };
+}
+
 export function buildSearchIndex({ entries }: AddressBook): SearchIndex {
   const texts = new TextColumn();
   const origins = new Origins(texts);
@@ -88,8 +138,9 @@ export function buildSearchIndex({ entries }: AddressBook): SearchIndex {
   const areas = [...new Set(entries.map(({ area }) => area))];
   const areaIds = new Map(areas.map((area, i) => [area, i]));
   const areaTerms = areas.map(listAreaTerms);
-  const houses = entries.flatMap((entry, i) => entry.houses.map((house) => ({ house, entry: i })));
-  const postcodes = new Set([...entries.map((e) => e.postcode), ...houses.map((h) => h.house.postcode)]);
+  const houses = entries.flatMap((entry) => entry.houses);
+  const postcodes = new Set(entries.map(({ postcode }) => postcode));
+  for (const { postcode } of houses) postcodes.add(postcode);
 
   const vocabulary = new Set<string>();
   for (const { terms } of names) for (const { text } of terms) vocabulary.add(text);
@@ -122,23 +173,7 @@ export function buildSearchIndex({ entries }: AddressBook): SearchIndex {
 
   const firstHouse = new Uint32Array(entries.length + 1);
   for (const [i, entry] of entries.entries()) firstHouse[i + 1] = firstHouse[i] + entry.houses.length;
-  const keys = entries.map((entry, i) =>
-    entry.houses
-      .flatMap(({ number }, h) =>
-        listNumberKeys(number).map((key) => ({ hash: hashText(key), house: firstHouse[i] + h })),
-      )
-      .sort((a, b) => a.hash - b.hash || a.house - b.house),
-  );
-  const keysLaid = layOut(keys.map((list) => list.map(({ hash }) => hash)));
-  const points = entries.flatMap((entry, i) =>
-    Array.from({ length: entry.line.length / 2 }, (_, p) => ({
-      lon: entry.line[2 * p],
-      lat: entry.line[2 * p + 1],
-      entry: i,
-    })),
-  );
-  points.sort((a, b) => a.lat - b.lat || a.lon - b.lon || a.entry - b.entry);
-  const latOfHouse = Int32Array.from(houses, ({ house }) => house.lat);
+  const latOfHouse = Int32Array.from(houses, ({ lat }) => lat);
   const text = (value: string) => texts.add(value);
 
   const columns = {
@@ -171,20 +206,16 @@ export function buildSearchIndex({ entries }: AddressBook): SearchIndex {
     firstTermOfArea: termsOfArea.first,
     termOfArea: Uint32Array.from(termsOfArea.items),
     firstHouse,
-    numberOfHouse: Uint32Array.from(houses, ({ house }) => text(house.number)),
-    lonOfHouse: Int32Array.from(houses, ({ house }) => house.lon),
+    numberOfHouse: Uint32Array.from(houses, ({ number }) => text(number)),
+    lonOfHouse: Int32Array.from(houses, ({ lon }) => lon),
     latOfHouse,
-    postcodeOfHouse: Uint32Array.from(houses, ({ house }) => text(house.postcode)),
-    osmIdOfHouse: Float64Array.from(houses, ({ house }) => house.origin.id),
-    originOfHouse: Uint16Array.from(houses, ({ house }) => origins.add(house.origin)),
-    firstKey: keysLaid.first,
-    hashOfKey: Uint32Array.from(keysLaid.items),
-    houseOfKey: Uint32Array.from(keys.flat(), ({ house }) => house),
+    postcodeOfHouse: Uint32Array.from(houses, ({ postcode }) => text(postcode)),
+    osmIdOfHouse: Float64Array.from(houses, ({ origin }) => origin.id),
+    originOfHouse: Uint16Array.from(houses, ({ origin }) => origins.add(origin)),
+    ...layOutKeys(entries, firstHouse),
     houseByLat: sortByLat(latOfHouse),
-    entryOfHouse: Uint32Array.from(houses, ({ entry }) => entry),
-    lonOfPoint: Int32Array.from(points, ({ lon }) => lon),
-    latOfPoint: Int32Array.from(points, ({ lat }) => lat),
-    entryOfPoint: Uint32Array.from(points, ({ entry }) => entry),
+    entryOfHouse: listEntriesOfHouses(firstHouse),
+    ...layOutPoints(entries),
     textOfOrigin: Uint32Array.from(origins.texts),
   };
   const { units, ends } = texts.finish();

@@ -188,7 +188,7 @@ function toEntry({ names, area, houses, line, road }: Street): BookEntry {
     extent,
     origin: { id: road?.id ?? 0, type: 'W', key: 'highway', value: road?.value ?? 'residential' },
     importance: STREET_IMPORTANCE,
-    houses: houses.map(({ number, lon, lat, postcode, origin }) => ({ number, lon, lat, postcode, origin })),
-    line: line.length > 0 ? line : [],
+    houses,
+    line,
   };
 }
