@@ -7,10 +7,11 @@ import { makeNodeLimits, type NodeLimits, type SizeLimits } from '../engine/grap
 import type { Junctions, RoadNetwork } from '../engine/graph/road-network.ts';
 import { readNode } from './attributes/barriers.ts';
 import { EdgeCollector } from './edge-collector.ts';
+import type { NodeLists } from './node-lists.ts';
 import type { OsmData } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
 import { type RoadSurroundings, readRoads } from './read-roads.ts';
-import { type EdgesOfWay, type RestrictionCounts, readRestrictions } from './restrictions.ts';
+import { type RestrictionCounts, readRestrictions } from './restrictions.ts';
 
 export interface RoadNetworkBuild {
   network: RoadNetwork;
@@ -32,34 +33,62 @@ function isExit(tags: ReadonlyMap<string, string>): boolean {
 }
 
 /** Marks where ways must be cut: shared nodes, ends, repeats within a way, and nodes where something happens. */
-function markCuts(ways: readonly Int32Array[], flags: Uint16Array, exits: Iterable<number>): Uint8Array {
+function markCuts({ first, nodes }: NodeLists, flags: Uint16Array, exits: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(flags.length);
   for (const node of exits) marks[node] = CUT_HERE;
-  for (const nodes of ways) {
-    for (let i = 0; i < nodes.length; i++) {
+  for (let way = 0; way + 1 < first.length; way++) {
+    const last = first[way + 1] - 1;
+    for (let i = first[way]; i <= last; i++) {
       const node = nodes[i];
       if (node < 0) continue;
-      const isEnd = i === 0 || i === nodes.length - 1 || nodes[i - 1] < 0 || nodes[i + 1] < 0;
+      const isEnd = i === first[way] || i === last || nodes[i - 1] < 0 || nodes[i + 1] < 0;
       marks[node] = isEnd || marks[node] !== 0 || flags[node] !== 0 ? CUT_HERE : USED_ONCE;
     }
   }
   return marks;
 }
 
-function cutWay(nodes: Int32Array, marks: Uint8Array, road: number, edges: EdgeCollector): void {
+/** Calls `visit` with the positions of the first and last node of each edge of a road. */
+function cutRoad(
+  { first, nodes }: NodeLists,
+  marks: Uint8Array,
+  road: number,
+  visit: (start: number, end: number) => void,
+): void {
   let start = -1;
-  for (let i = 0; i < nodes.length; i++) {
+  for (let i = first[road]; i < first[road + 1]; i++) {
     const node = nodes[i];
     if (node < 0) {
       start = -1;
       continue;
     }
     if (start >= 0 && marks[node] === CUT_HERE) {
-      if (nodes[start] !== node || i - start > 1) edges.addEdge(nodes, start, i, road);
+      if (nodes[start] !== node || i - start > 1) visit(start, i);
       start = i;
     }
     if (start < 0) start = i;
   }
+}
+
+/** The edges of all roads, and where those of each road begin. */
+function collectEdges(data: OsmData, lists: NodeLists, marks: Uint8Array) {
+  const roadCount = lists.first.length - 1;
+  let edges = 0;
+  let points = 0;
+  const count = (start: number, end: number) => {
+    edges++;
+    points += end - start + 1;
+  };
+  for (let road = 0; road < roadCount; road++) cutRoad(lists, marks, road, count);
+  const collector = new EdgeCollector(data, edges, points);
+  const firstEdge = new Uint32Array(roadCount + 1);
+  let road = 0;
+  const add = (start: number, end: number) => collector.addEdge(lists.nodes, start, end, road);
+  for (; road < roadCount; road++) {
+    cutRoad(lists, marks, road, add);
+    firstEdge[road + 1] = collector.length;
+  }
+  return { collector, firstEdge };
 }
 
 /** The numbered exits that became nodes of the network, by node. */
@@ -106,21 +135,17 @@ export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}
     if (isExit(tags)) exits.push(node);
   }
   const marks = markCuts(roads.nodes, flags, exits);
-  const collector = new EdgeCollector(data);
-  const edgesOfWay: EdgesOfWay = new Map();
-  for (let road = 0; road < roads.nodes.length; road++) {
-    const first = collector.from.length;
-    cutWay(roads.nodes[road], marks, road, collector);
-    edgesOfWay.set(roads.table.osmIdOfRoad[road], {
-      first,
-      end: collector.from.length,
-      nodes: roads.nodes[road],
-    });
-  }
+  const { collector, firstEdge } = collectEdges(data, roads.nodes, marks);
   report(0.9);
   const edges = collector.finish();
   const { networkNode } = collector;
-  const restrictions = readRestrictions(data, { ...edges, roads: roads.table, edgesOfWay, networkNode });
+  const restrictions = readRestrictions(data, {
+    ...edges,
+    roads: roads.table,
+    firstEdge,
+    nodesOfRoad: roads.nodes,
+    networkNode,
+  });
   const nodes = collector.nodes.toArray();
   const network: RoadNetwork = {
     osmIdOfNode: Float64Array.from(nodes, (node) => data.idOfNode[node]),
@@ -135,5 +160,5 @@ export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}
     texts: texts.texts,
   };
   onProgress?.(1);
-  return { network, restrictions: restrictions.counts, roadCount: roads.nodes.length };
+  return { network, restrictions: restrictions.counts, roadCount: roads.table.osmIdOfRoad.length };
 }

@@ -12,25 +12,48 @@ function parseElevation(value: string | undefined): number {
   return Math.abs(quarters) < 32_768 ? quarters : UNKNOWN_ELEVATION;
 }
 
+/** In units of 0.25 m, by node index; nodes whose elevation is not known have no entry. */
+function readElevations({ tagsOfNode }: OsmData): Map<number, number> {
+  const elevations = new Map<number, number>();
+  for (const [node, tags] of tagsOfNode) {
+    const elevation = parseElevation(tags.get('ele'));
+    if (elevation !== UNKNOWN_ELEVATION) elevations.set(node, elevation);
+  }
+  return elevations;
+}
+
 /** Collects edges with their shapes, and numbers the nodes that they meet at. */
 export class EdgeCollector {
-  readonly from = new GrowableInt32();
-  readonly to = new GrowableInt32();
-  readonly road = new GrowableInt32();
-  readonly firstShape = new GrowableInt32();
-  readonly shapeLon = new GrowableInt32();
-  readonly shapeLat = new GrowableInt32();
-  private readonly shapeEle = new GrowableInt32();
+  private readonly from: Uint32Array;
+  private readonly to: Uint32Array;
+  private readonly road: Uint32Array;
+  private readonly firstShape: Uint32Array;
+  private readonly shapeLon: Int32Array;
+  private readonly shapeLat: Int32Array;
+  private readonly shapeEle: Int16Array | undefined;
+  private readonly elevations: ReadonlyMap<number, number>;
   private hasElevation = false;
+  private pointCount = 0;
+  length = 0;
   /** OSM node index -> network node. */
   readonly networkNode: Int32Array;
   readonly nodes = new GrowableInt32();
-  private readonly data: OsmData;
 
-  constructor(data: OsmData) {
-    this.data = data;
+  /** With room for so many edges with so many points in all. */
+  constructor(
+    private readonly data: OsmData,
+    edges: number,
+    points: number,
+  ) {
     this.networkNode = new Int32Array(data.idOfNode.length).fill(-1);
-    this.firstShape.push(0);
+    this.from = new Uint32Array(edges);
+    this.to = new Uint32Array(edges);
+    this.road = new Uint32Array(edges);
+    this.firstShape = new Uint32Array(edges + 1);
+    this.shapeLon = new Int32Array(points);
+    this.shapeLat = new Int32Array(points);
+    this.elevations = readElevations(data);
+    if (this.elevations.size > 0) this.shapeEle = new Int16Array(points).fill(UNKNOWN_ELEVATION);
   }
 
   private nodeOf(index: number): number {
@@ -41,42 +64,47 @@ export class EdgeCollector {
     return this.networkNode[index];
   }
 
-  private readElevation(node: number): number {
-    const elevation = parseElevation(this.data.tagsOfNode.get(node)?.get('ele'));
-    if (elevation !== UNKNOWN_ELEVATION) this.hasElevation = true;
-    return elevation;
+  private addPoint(node: number, lon: number, lat: number): void {
+    this.shapeLon[this.pointCount] = lon;
+    this.shapeLat[this.pointCount] = lat;
+    const elevation = this.elevations.get(node);
+    if (this.shapeEle && elevation !== undefined) {
+      this.shapeEle[this.pointCount] = elevation;
+      this.hasElevation = true;
+    }
+    this.pointCount++;
   }
 
-  /** Adds the edge over `nodes[start..end]`, without repeated points; nothing when it has no extent. */
+  /** Adds the edge over `nodes[start..end]`, without repeated points. */
   addEdge(nodes: Int32Array, start: number, end: number, road: number): void {
     const { lonOfNode, latOfNode } = this.data;
-    const shapeStart = this.shapeLon.length;
+    const shapeStart = this.pointCount;
     for (let i = start; i <= end; i++) {
       const lon = lonOfNode[nodes[i]];
       const lat = latOfNode[nodes[i]];
-      const last = this.shapeLon.length - 1;
-      if (last >= shapeStart && this.shapeLon.get(last) === lon && this.shapeLat.get(last) === lat && i < end)
+      const last = this.pointCount - 1;
+      if (last >= shapeStart && this.shapeLon[last] === lon && this.shapeLat[last] === lat && i < end)
         continue;
-      this.shapeLon.push(lon);
-      this.shapeLat.push(lat);
-      this.shapeEle.push(this.readElevation(nodes[i]));
+      this.addPoint(nodes[i], lon, lat);
     }
-    this.from.push(this.nodeOf(nodes[start]));
-    this.to.push(this.nodeOf(nodes[end]));
-    this.road.push(road);
-    this.firstShape.push(this.shapeLon.length);
+    this.from[this.length] = this.nodeOf(nodes[start]);
+    this.to[this.length] = this.nodeOf(nodes[end]);
+    this.road[this.length] = road;
+    this.firstShape[++this.length] = this.pointCount;
   }
 
-  /** The columns of all edges. */
+  /** The columns of all edges; nothing is added afterwards. */
   finish() {
+    const { pointCount, shapeLon, shapeLat, shapeEle } = this;
+    const isFull = pointCount === shapeLon.length;
     return {
-      fromOfEdge: Uint32Array.from(this.from.toArray()),
-      toOfEdge: Uint32Array.from(this.to.toArray()),
-      roadOfEdge: Uint32Array.from(this.road.toArray()),
-      firstShape: Uint32Array.from(this.firstShape.toArray()),
-      shapeLon: this.shapeLon.toArray(),
-      shapeLat: this.shapeLat.toArray(),
-      ...(this.hasElevation ? { shapeEle: Int16Array.from(this.shapeEle.toArray()) } : {}),
+      fromOfEdge: this.from,
+      toOfEdge: this.to,
+      roadOfEdge: this.road,
+      firstShape: this.firstShape,
+      shapeLon: isFull ? shapeLon : shapeLon.slice(0, pointCount),
+      shapeLat: isFull ? shapeLat : shapeLat.slice(0, pointCount),
+      ...(shapeEle && this.hasElevation ? { shapeEle: shapeEle.slice(0, pointCount) } : {}),
     };
   }
 }

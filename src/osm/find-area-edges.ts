@@ -1,6 +1,7 @@
 /** The ways along which areas are walked: closed ways with the area's tags, and the members of multipolygon relations. */
 import { isRoad } from './attributes/road-attributes.ts';
 import { readEdgeTags } from './attributes/walkable-areas.ts';
+import { type NodeLists, nodesOf } from './node-lists.ts';
 import type { OsmData, Tags } from './osm-data.ts';
 
 interface AreaEdge {
@@ -26,7 +27,7 @@ export function listAreaEdges(data: OsmData): AreaEdge[] {
   const tagsOfMember = readMembers(data);
   const edges: AreaEdge[] = [];
   for (let way = 0; way < data.tagsOfWay.length; way++) {
-    const own = data.tagsOfWay[way];
+    const own = data.tagsOfWay.get(way);
     if (own.size === 0 && tagsOfMember.size === 0) continue;
     if (isRoad(own)) continue;
     const tags = readEdgeTags(own) ?? tagsOfMember.get(data.idOfWay[way]);
@@ -37,16 +38,17 @@ export function listAreaEdges(data: OsmData): AreaEdge[] {
 
 /**
  * Those that a road leads to, or another such area: a car park by itself is an island that nobody walks to. `isOnRoad` by
- * node; `nodesOf` gives the nodes of a way, less than 0 where they are not in the data. O(nodes · areas in a row).
+ * node; `listNodesOf` gives the nodes of ways. O(nodes · areas in a row).
  */
 export function keepJoined(
   edges: readonly AreaEdge[],
   isOnRoad: Uint8Array,
-  nodesOf: (way: number) => Int32Array,
-): { edge: AreaEdge; nodes: Int32Array }[] {
+  listNodesOf: (ways: readonly number[]) => NodeLists,
+): AreaEdge[] {
   const isJoined = isOnRoad.slice();
-  let open = edges.map((edge) => ({ edge, nodes: nodesOf(edge.way) }));
-  const kept: typeof open = [];
+  const lists = listNodesOf(edges.map(({ way }) => way));
+  let open = edges.map((edge, i) => ({ edge, nodes: nodesOf(lists, i) }));
+  const kept: AreaEdge[] = [];
   for (let before = -1; before !== kept.length; ) {
     before = kept.length;
     const rest: typeof open = [];
@@ -56,7 +58,7 @@ export function keepJoined(
         continue;
       }
       for (const node of candidate.nodes) if (node >= 0) isJoined[node] = 1;
-      kept.push(candidate);
+      kept.push(candidate.edge);
     }
     open = rest;
   }

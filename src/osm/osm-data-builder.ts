@@ -1,6 +1,7 @@
 import { GrowableFloat64, GrowableInt32 } from '../engine/base/growable-array.ts';
 import { COORDINATE_SCALE, type OsmData, type OsmRelation, type Tags } from './osm-data.ts';
 import type { ElementSink } from './primitive-block.ts';
+import { TagTable } from './tag-table.ts';
 
 /**
  * Collects elements in any order and hands them out as {@link OsmData} with nodes sorted by id. Of several nodes
@@ -14,7 +15,8 @@ export class OsmDataBuilder implements ElementSink {
   private readonly wayIds = new GrowableFloat64();
   private readonly firstRef: number[] = [0];
   private readonly refs = new GrowableFloat64();
-  private readonly wayTags: Tags[] = [];
+  private readonly wayTags = new TagTable();
+  private readonly nodeTags = new TagTable();
   private readonly relations: OsmRelation[] = [];
   private sorted = true;
   timestamp: string | undefined;
@@ -38,7 +40,8 @@ export class OsmDataBuilder implements ElementSink {
     this.ids.push(id);
     this.lons.push(lon);
     this.lats.push(lat);
-    if (tags && tags.size > 0) this.tagsByPosition.set(position, tags);
+    if (!tags || tags.size === 0) return;
+    this.tagsByPosition.set(position, this.nodeTags.get(this.nodeTags.add(tags)));
   }
 
   /** `lon`, `lat` in degrees. */
@@ -50,7 +53,7 @@ export class OsmDataBuilder implements ElementSink {
     this.wayIds.push(id);
     for (let i = 0; i < refs.length; i++) this.refs.push(refs[i]);
     this.firstRef.push(this.refs.length);
-    this.wayTags.push(tags);
+    this.wayTags.add(tags);
   }
 
   addRelation(relation: OsmRelation): void {

@@ -5,6 +5,13 @@
  */
 export type Tags = ReadonlyMap<string, string>;
 
+/** Tags of elements by number. */
+export interface TagRows {
+  readonly length: number;
+  get(row: number): Tags;
+  entries(): IterableIterator<[row: number, tags: Tags]>;
+}
+
 /** In degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -34,7 +41,7 @@ export interface OsmData {
   /** `refs[firstRef[w] .. firstRef[w + 1])` are the node ids of way `w`. */
   readonly firstRef: Uint32Array;
   readonly refs: Float64Array;
-  readonly tagsOfWay: readonly Tags[];
+  readonly tagsOfWay: TagRows;
   readonly relations: readonly OsmRelation[];
   /** Newest object or file time, ISO 8601, where the source says so. */
   readonly timestamp?: string;

@@ -1,4 +1,5 @@
 /** The attribute rows of all ways that are roads: their own tags, and what lies around them. */
+import { GrowableUint32 } from '../engine/base/growable-array.ts';
 import type { TextTable } from '../engine/base/text-table.ts';
 import { COUNTRIES, isRightHandTraffic } from '../engine/graph/countries.ts';
 import type { RoadTable } from '../engine/graph/road-table.ts';
@@ -6,7 +7,8 @@ import { KnownAttributes } from './attributes/known-attributes.ts';
 import { isRoad } from './attributes/road-attributes.ts';
 import { readRouteNetworks } from './attributes/route-networks.ts';
 import { keepJoined, listAreaEdges } from './find-area-edges.ts';
-import { findNodeIndex, type OsmData, type Tags } from './osm-data.ts';
+import { joinLists, listNodes, type NodeLists, nodesOf } from './node-lists.ts';
+import type { OsmData, Tags } from './osm-data.ts';
 import type { FindCountry } from './places/country-finder.ts';
 import { createStateFinder, type FindState } from './places/state-finder.ts';
 import { measureUrbanDensity } from './places/urban-density.ts';
@@ -14,43 +16,35 @@ import { RoadTableBuilder } from './road-table-builder.ts';
 
 interface Roads {
   table: RoadTable;
-  /** Node indices of each road's way; -1 where an extract's edge cut the node off. */
-  nodes: Int32Array[];
+  /** The nodes of each road's way. */
+  nodes: NodeLists;
 }
 
 const STRIDE = 4096;
 
-function indexRefs(data: OsmData, way: number): Int32Array {
-  const start = data.firstRef[way];
-  const indices = new Int32Array(data.firstRef[way + 1] - start);
-  for (let i = 0; i < indices.length; i++) indices[i] = findNodeIndex(data, data.refs[start + i]);
-  return indices;
-}
-
 interface Ways {
-  /** Positions in the data, their tags as a road's, and their nodes. */
-  readonly ways: number[];
-  readonly tags: Tags[];
-  readonly nodes: Int32Array[];
+  /** Positions in the data, and their nodes. */
+  readonly ways: Uint32Array;
+  readonly nodes: NodeLists;
+  /** A road's, or those that an edge of an area has as a road. */
+  readonly tagsOf: (road: number) => Tags;
 }
 
 /** Roads first, in the order of the data, then the edges of areas that they lead to. */
 function listWays(data: OsmData): Ways & { roadCount: number } {
-  const ways: number[] = [];
-  for (let way = 0; way < data.tagsOfWay.length; way++) if (isRoad(data.tagsOfWay[way])) ways.push(way);
-  const tags = ways.map((way) => data.tagsOfWay[way]);
-  const nodes = ways.map((way) => indexRefs(data, way));
+  const roads = new GrowableUint32();
+  for (let way = 0; way < data.tagsOfWay.length; way++) if (isRoad(data.tagsOfWay.get(way))) roads.push(way);
+  const roadNodes = listNodes(data, roads.toArray());
   const isOnRoad = new Uint8Array(data.idOfNode.length);
-  for (const list of nodes) for (const node of list) if (node >= 0) isOnRoad[node] = 1;
-  const roadCount = ways.length;
-  for (const { edge, nodes: list } of keepJoined(listAreaEdges(data), isOnRoad, (way) =>
-    indexRefs(data, way),
-  )) {
-    ways.push(edge.way);
-    tags.push(edge.tags);
-    nodes.push(list);
-  }
-  return { ways, tags, nodes, roadCount };
+  for (const node of roadNodes.nodes) if (node >= 0) isOnRoad[node] = 1;
+  const edges = keepJoined(listAreaEdges(data), isOnRoad, (ways) => listNodes(data, ways));
+  const roadCount = roads.length;
+  for (const { way } of edges) roads.push(way);
+  const ways = roads.toArray();
+  const edgeNodes = listNodes(data, ways.subarray(roadCount));
+  const tagsOf = (road: number) =>
+    road < roadCount ? data.tagsOfWay.get(ways[road]) : edges[road - roadCount].tags;
+  return { ways, nodes: joinLists(roadNodes, edgeNodes), tagsOf, roadCount };
 }
 
 /** What is known of places besides the data. */
@@ -68,23 +62,25 @@ export function readRoads(
   { findCountry, findState = createStateFinder(data) }: RoadSurroundings,
   onStep: (share: number) => void,
 ): Roads {
-  const { ways, tags, nodes, roadCount } = listWays(data);
+  const { ways, nodes, tagsOf, roadCount } = listWays(data);
   // How built-up a place is the streets tell, not the outlines of its car parks.
-  const highways = tags.slice(0, roadCount).map((own) => own.get('highway'));
-  const densities = measureUrbanDensity(data, highways, nodes);
+  const densities = measureUrbanDensity(data, nodes, (road) =>
+    road < roadCount ? tagsOf(road).get('highway') : undefined,
+  );
   const networks = readRouteNetworks(data.relations);
   const known = new KnownAttributes();
   const builder = new RoadTableBuilder(texts, ways.length);
   for (const [road, way] of ways.entries()) {
     if (road % STRIDE === 0) onStep(road / ways.length);
-    const first = nodes[road].find((node) => node >= 0);
+    const tags = tagsOf(road);
+    const first = nodesOf(nodes, road).find((node) => node >= 0);
     const lon = first === undefined ? 0 : data.lonOfNode[first];
     const lat = first === undefined ? 0 : data.latOfNode[first];
     const country = first === undefined ? 0 : (findCountry?.(lon, lat) ?? 0);
     const id = data.idOfWay[way];
-    builder.add(known.read(tags[road], isRightHandTraffic(COUNTRIES[country])), {
-      name: tags[road].get('name') ?? '',
-      ref: tags[road].get('ref') ?? '',
+    builder.add(known.read(tags, isRightHandTraffic(COUNTRIES[country])), {
+      name: tags.get('name') ?? '',
+      ref: tags.get('ref') ?? '',
       osmIdOfRoad: id,
       country,
       state: first === undefined ? '' : findState(lon, lat),

@@ -6,13 +6,11 @@
 import { GrowableInt32 } from '../engine/base/growable-array.ts';
 import type { TurnSequences } from '../engine/graph/road-network.ts';
 import { getArcHead, getArcTail } from './arc-table.ts';
+import { type NodeLists, nodesOf } from './node-lists.ts';
 import { findNodeIndex, type OsmData, type OsmRelation } from './osm-data.ts';
 import { chooseBranches, type ShapedArcs } from './restriction-branches.ts';
 import { isRestriction, type RestrictionKind, readRestrictionKinds } from './restriction-kinds.ts';
 import { findViaPaths, listArcsAt } from './restriction-paths.ts';
-
-/** Edge ranges `[first, end)` of the ways that are roads, by OSM way id, and the indices of their nodes; -1 = not there. */
-export type EdgesOfWay = Map<number, { first: number; end: number; nodes: Int32Array }>;
 
 export interface RestrictionCounts {
   /** With a via node, or with via ways. */
@@ -28,7 +26,10 @@ export interface RestrictionCounts {
 }
 
 type RestrictionInput = ShapedArcs & {
-  edgesOfWay: EdgesOfWay;
+  roads: { osmIdOfRoad: Float64Array };
+  /** The edges of road `r` are those from `firstEdge[r]` up to `firstEdge[r + 1]`. */
+  firstEdge: Uint32Array;
+  nodesOfRoad: NodeLists;
   /** OSM node index -> network node. */
   networkNode: Int32Array;
 };
@@ -66,6 +67,15 @@ function listWays(relation: OsmRelation, role: string): number[] {
   return [...new Set(members.map(({ ref }) => ref))];
 }
 
+/** The roads of the ways that restrictions name, by id; of several with one id the last. */
+function indexRoads(restrictions: readonly OsmRelation[], osmIdOfRoad: Float64Array): Map<number, number> {
+  const named = new Set(restrictions.flatMap(({ members }) => members.map(({ ref }) => ref)));
+  const roadOfWay = new Map<number, number>();
+  for (let road = 0; road < osmIdOfRoad.length; road++)
+    if (named.has(osmIdOfRoad[road])) roadOfWay.set(osmIdOfRoad[road], road);
+  return roadOfWay;
+}
+
 /** Paths of arcs from an edge of one way into an edge of another. */
 type FindPaths = (from: readonly number[], to: readonly number[]) => number[][];
 
@@ -73,18 +83,23 @@ export function readRestrictions(
   data: OsmData,
   input: RestrictionInput,
 ): { sequences: TurnSequences; counts: RestrictionCounts } {
-  const { edgesOfWay, networkNode } = input;
+  const { firstEdge, nodesOfRoad, networkNode } = input;
+  const relations = data.relations.filter(({ tags }) => isRestriction(tags));
+  const roadOfWay = indexRoads(relations, input.roads.osmIdOfRoad);
   const collector = new SequenceCollector();
   const counts: RestrictionCounts = { applied: 0, viaWay: 0, notBinding: 0, unusable: 0 };
 
   const edgesOf = (way: number): number[] => {
-    const range = edgesOfWay.get(way);
-    return range ? Array.from({ length: range.end - range.first }, (_, i) => range.first + i) : [];
+    const road = roadOfWay.get(way);
+    if (road === undefined) return [];
+    return Array.from({ length: firstEdge[road + 1] - firstEdge[road] }, (_, i) => firstEdge[road] + i);
   };
 
   /** Whether the extract lacks what lies beyond a network node on a way: then nobody knows how many branches there are. */
   const isCutAt = (way: number, node: number): boolean => {
-    const nodes = edgesOfWay.get(way)?.nodes ?? [];
+    const road = roadOfWay.get(way);
+    if (road === undefined) return false;
+    const nodes = nodesOf(nodesOfRoad, road);
     return nodes.some(
       (index, i) => index >= 0 && networkNode[index] === node && (nodes[i - 1] === -1 || nodes[i + 1] === -1),
     );
@@ -134,8 +149,7 @@ export function readRestrictions(
     return (from, to) => (isThere ? (findViaPaths(input, from, viaWays, to) ?? []) : []);
   };
 
-  for (const relation of data.relations) {
-    if (!isRestriction(relation.tags)) continue;
+  for (const relation of relations) {
     const kinds = readRestrictionKinds(relation.tags);
     const via = relation.members.filter((member) => member.role === 'via');
     const viaWays = listWays(relation, 'via');

@@ -33,8 +33,15 @@ export class RoadTableBuilder {
       this.cellsOf.set(attributes, cells);
     }
     for (const { column, value } of cells) column[this.length] = value;
-    for (const { column, value } of this.listCells(own)) column[this.length] = value;
+    for (const name in own) {
+      const value = own[name as keyof typeof own];
+      if (value !== 0 && value !== '') this.columns[name as RoadColumn][this.length] = this.encode(value);
+    }
     this.length++;
+  }
+
+  private encode(value: number | string): number {
+    return typeof value === 'string' ? this.texts.add(value) : value;
   }
 
   private listCells(half: Partial<Record<RoadColumn, number | string>>): Cell[] {
@@ -42,7 +49,7 @@ export class RoadTableBuilder {
     for (const [name, value] of Object.entries(half)) {
       if (value === 0 || value === '') continue;
       const column = this.columns[name as RoadColumn];
-      cells.push({ column, value: typeof value === 'string' ? this.texts.add(value) : value });
+      cells.push({ column, value: this.encode(value) });
     }
     return cells;
   }

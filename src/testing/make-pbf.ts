@@ -255,7 +255,7 @@ export function toElements(data: OsmData): SampleElements {
     ways: Array.from(data.idOfWay, (id, way) => ({
       id,
       refs: [...data.refs.subarray(data.firstRef[way], data.firstRef[way + 1])],
-      ...tagsOf(data.tagsOfWay[way]),
+      ...tagsOf(data.tagsOfWay.get(way)),
     })),
     relations: data.relations.map(({ id, tags, members }) => ({
       id,

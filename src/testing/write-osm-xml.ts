@@ -19,7 +19,7 @@ export function writeOsmXml(data: OsmData): string {
   for (const [way, id] of data.idOfWay.entries()) {
     const refs = Array.from(data.refs.subarray(data.firstRef[way], data.firstRef[way + 1]));
     lines.push(
-      `<way id="${id}">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${writeTags(data.tagsOfWay[way])}</way>`,
+      `<way id="${id}">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${writeTags(data.tagsOfWay.get(way))}</way>`,
     );
   }
   for (const { id, tags, members } of data.relations) {

@@ -1,6 +1,7 @@
 /** Lines and centres on a small map: a square with the nodes 1 to 4, a triangle 5 to 7, and 9, which is not there. */
 import { expect, test } from 'vitest';
 import { NO_TAGS, type OsmData, type OsmMember } from '../osm-data.ts';
+import { TagTable } from '../tag-table.ts';
 import { findCentre, findRelationCentre, indexWays, readRings, readWayLine } from './way-lines.ts';
 
 const NODES = [
@@ -29,7 +30,7 @@ const DATA: OsmData = {
   idOfWay: Float64Array.from(Object.keys(WAYS), Number),
   firstRef: Uint32Array.from([0, ...ways], (_, i) => ways.slice(0, i).flat().length),
   refs: Float64Array.from(ways.flat()),
-  tagsOfWay: ways.map(() => NO_TAGS),
+  tagsOfWay: new TagTable(),
   relations: [],
 };
 

@@ -20,7 +20,7 @@ export function addBoundaries(data: OsmData, add: AddFeature): void {
       if (type === 'way') levelOfId.set(ref, Math.min(level, levelOfId.get(ref) ?? Infinity));
   }
   for (let way = 0; way < data.tagsOfWay.length; way++) {
-    const tags = data.tagsOfWay[way];
+    const tags = data.tagsOfWay.get(way);
     const level = Math.min(levelOfId.get(data.idOfWay[way]) ?? Infinity, readLevel(tags));
     // At sea a border is only in the way.
     if (level === Infinity || tags.get('maritime') === 'yes' || tags.get('natural') === 'coastline') continue;

@@ -12,7 +12,7 @@ export function joinCoast(data: OsmData): CoastChain[] {
   const wayFrom = new Map<number, number>();
   const ends = new Set<number>();
   for (let way = 0; way < data.tagsOfWay.length; way++) {
-    if (data.tagsOfWay[way].get('natural') !== 'coastline') continue;
+    if (data.tagsOfWay.get(way).get('natural') !== 'coastline') continue;
     if (data.firstRef[way + 1] - data.firstRef[way] < 2) continue;
     wayFrom.set(data.refs[data.firstRef[way]], way);
     ends.add(data.refs[data.firstRef[way + 1] - 1]);

@@ -33,7 +33,7 @@ function addPoints(data: OsmData, add: AddFeature): void {
 }
 
 function addWay(data: OsmData, way: number, add: AddFeature): void {
-  const tags = data.tagsOfWay[way];
+  const tags = data.tagsOfWay.get(way);
   const areaKind = isClosedWay(data, way) ? readAreaKind(tags) : undefined;
   const lineKind = areaKind ? undefined : readLineKind(tags);
   const kind = areaKind ?? lineKind;
@@ -61,7 +61,7 @@ export function readMapFeatures(data: OsmData, shouldStop?: () => boolean): MapF
   addPoints(data, add);
   for (let way = 0; way < data.tagsOfWay.length; way++) {
     if (way % STRIDE === 0 && shouldStop?.()) throw new ImportCancelled();
-    if (data.tagsOfWay[way].size > 0) addWay(data, way, add);
+    if (data.tagsOfWay.get(way).size > 0) addWay(data, way, add);
   }
   addMultipolygons(data, add);
   addBoundaries(data, add);

@@ -20,7 +20,7 @@ function sampleRoads(data: OsmData): { box: Box; nodes: number[] } | undefined {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   const nodes: number[] = [];
   for (let way = 0; way < data.tagsOfWay.length; way++) {
-    if (!data.tagsOfWay[way].has('highway')) continue;
+    if (!data.tagsOfWay.get(way).has('highway')) continue;
     for (let i = data.firstRef[way]; i < data.firstRef[way + 1]; i++) {
       const node = findNodeIndex(data, data.refs[i]);
       if (node < 0) continue;

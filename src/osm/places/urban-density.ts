@@ -13,6 +13,7 @@
  */
 import { getDistance } from '../../engine/geo/distance.ts';
 import { URBAN_DENSITIES } from '../../engine/graph/road-enums.ts';
+import { type NodeLists, nodesOf } from '../node-lists.ts';
 import type { OsmData } from '../osm-data.ts';
 
 /** 1e-7 degrees. */
@@ -120,26 +121,31 @@ function addStreet(data: OsmData, nodes: Int32Array, weight: number, grid: Stree
 }
 
 /**
- * Positions in `URBAN_DENSITIES` of ways given by their `highway` values and node indices (-1 for nodes that the data
- * lack). A way is measured at its middle node. Ways beyond the `highways` are
- * measured only, and count nowhere.
+ * Positions in `URBAN_DENSITIES` of ways given by their nodes. A way is measured at its middle node. `highwayOf` gives a way's
+ * value of `highway`; ways without one are measured only, and count nowhere.
  */
 export function measureUrbanDensity(
   data: OsmData,
-  highways: readonly (string | undefined)[],
-  ways: readonly Int32Array[],
+  ways: NodeLists,
+  highwayOf: (way: number) => string | undefined,
 ): Uint8Array {
+  const { first, nodes } = ways;
+  const densities = new Uint8Array(first.length - 1);
   const grid = new StreetGrid();
-  for (const [i, highway] of highways.entries()) {
-    const weight = WEIGHTS[highway ?? ''];
-    if (weight) addStreet(data, ways[i], weight, grid);
+  for (let way = 0; way < densities.length; way++) {
+    const weight = WEIGHTS[highwayOf(way) ?? ''];
+    if (weight) addStreet(data, nodesOf(ways, way), weight, grid);
   }
   grid.finish();
-  return Uint8Array.from(ways, (nodes) => {
-    const node = nodes[nodes.length >> 1] ?? -1;
+  const measure = (node: number) => {
     if (node < 0) return RURAL;
     const [lon, lat] = [data.lonOfNode[node], data.latOfNode[node]];
     if (grid.measure(lon, lat, RESIDENTIAL_REACH) < RESIDENTIAL_DENSITY) return RURAL;
     return grid.measure(lon, lat, CITY_REACH) >= CITY_DENSITY ? CITY : RESIDENTIAL;
-  });
+  };
+  for (let way = 0; way < densities.length; way++) {
+    const count = first[way + 1] - first[way];
+    densities[way] = measure(count === 0 ? -1 : nodes[first[way] + (count >> 1)]);
+  }
+  return densities;
 }
