@@ -16,6 +16,9 @@ import { listNameTerms } from './name-terms.ts';
 import { NO_ENTRY, type SearchIndex } from './search-index.ts';
 import { toPostcodeTerm } from './split-words.ts';
 
+/** From pole to pole, in 1e-7 degrees. */
+const LATITUDES = 1.8e9;
+
 interface NameRow {
   entry: number;
   language: number;
@@ -108,8 +111,14 @@ function listEntriesOfHouses(firstHouse: Uint32Array): Uint32Array {
   return entryOfHouse;
 }
 
-/** Points along all streets, from south to north; a large region has millions. */
-function layOutPoints(entries: readonly BookEntry[]) {
+/** Of all points along streets; a large region has millions. */
+interface StreetPoints {
+  readonly lon: Int32Array;
+  readonly lat: Int32Array;
+  readonly entryOf: Uint32Array;
+}
+
+function listPoints(entries: readonly BookEntry[]): StreetPoints {
   const count = entries.reduce((sum, { line }) => sum + line.length / 2, 0);
   const lon = new Int32Array(count);
   const lat = new Int32Array(count);
@@ -121,14 +130,40 @@ function layOutPoints(entries: readonly BookEntry[]) {
       lat[length] = line[p + 1];
       entryOf[length++] = entry;
     }
-  const order = Uint32Array.from(lat.keys()).sort(
-    (a, b) => lat[a] - lat[b] || lon[a] - lon[b] || entryOf[a] - entryOf[b],
-  );
-  return {
-    lonOfPoint: Int32Array.from(order, (point) => lon[point]),
-    latOfPoint: Int32Array.from(order, (point) => lat[point]),
-    entryOfPoint: Uint32Array.from(order, (point) => entryOf[point]),
-  };
+  return { lon, lat, entryOf };
+}
+
+/** Points from south to north, of those as far north from west to east. */
+function orderPoints({ lon, lat, entryOf }: StreetPoints): Uint32Array {
+  const count = lat.length;
+  // Latitude and point in one number are sorted in a fraction of the time and memory that comparing two points takes.
+  const unit = Math.max(1, (LATITUDES * count) / 2 ** 52);
+  const keys = new Float64Array(count);
+  for (let i = 0; i < count; i++) keys[i] = Math.floor((lat[i] + LATITUDES / 2) / unit) * count + i;
+  keys.sort();
+  const order = new Uint32Array(count);
+  for (let i = 0; i < count; i++) order[i] = keys[i] % count;
+  const bandAt = (i: number) => Math.floor(keys[i] / count);
+  const compare = (a: number, b: number) => lat[a] - lat[b] || lon[a] - lon[b] || entryOf[a] - entryOf[b];
+  for (let start = 0, end = 0; start < count; start = end) {
+    const band = bandAt(start);
+    for (end = start + 1; end < count && bandAt(end) === band; ) end++;
+    if (end - start > 1) order.subarray(start, end).sort(compare);
+  }
+  return order;
+}
+
+function layOutPoints(points: StreetPoints) {
+  const order = orderPoints(points);
+  const lonOfPoint = new Int32Array(order.length);
+  const latOfPoint = new Int32Array(order.length);
+  const entryOfPoint = new Uint32Array(order.length);
+  for (let i = 0; i < order.length; i++) {
+    lonOfPoint[i] = points.lon[order[i]];
+    latOfPoint[i] = points.lat[order[i]];
+    entryOfPoint[i] = points.entryOf[order[i]];
+  }
+  return { lonOfPoint, latOfPoint, entryOfPoint };
 }
 
 export function buildSearchIndex({ entries }: AddressBook): SearchIndex {
@@ -215,7 +250,7 @@ export function buildSearchIndex({ entries }: AddressBook): SearchIndex {
     ...layOutKeys(entries, firstHouse),
     houseByLat: sortByLat(latOfHouse),
     entryOfHouse: listEntriesOfHouses(firstHouse),
-    ...layOutPoints(entries),
+    ...layOutPoints(listPoints(entries)),
     textOfOrigin: Uint32Array.from(origins.texts),
   };
   const { units, ends } = texts.finish();
