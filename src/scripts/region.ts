@@ -2,13 +2,12 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { nameCommand } from '../run/name-command.ts';
 import { runWithUsage } from '../run/run-with-usage.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../tiles/region.ts';
-import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
+import { importRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { findGraphThread } from './graph-on-thread.ts';
 import { applyLinkFiles, checkLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
@@ -73,12 +72,7 @@ async function buildPack({ input, output, bounds, name, tables, timeZone }: Argu
   const texts = await loadLinkFiles(tables);
   checkLinkFiles(texts, tables);
   const source = await openFileSource(input);
-  const data = await readOsmPbf(source, nodePlatform, {
-    bounds,
-    onProgress: (read, total) => print('read', read / total),
-  });
-  await source.close();
-  const region = await buildRegion(data, {
+  const region = await importRegion(source, nodePlatform, {
     bounds,
     name,
     source: basename(input),
@@ -89,6 +83,7 @@ async function buildPack({ input, output, bounds, name, tables, timeZone }: Argu
     startGraphThread: findGraphThread(),
     findTraffic: (network) => applyLinkFiles(network, texts, tables, (line) => console.log(line)),
   });
+  await source.close();
   await writeFile(output, await encodeRegionPack(toUnitSource(region), webPlatform));
   const { counts } = region.manifest.meta;
   const { size } = await stat(output);

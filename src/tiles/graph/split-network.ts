@@ -93,8 +93,8 @@ function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer 
   });
 }
 
-/** The region's tiles, sorted by key. */
-export function splitNetwork(network: RoadNetwork): EncodedTile[] {
+/** The region's tiles, sorted by key; each is made when it is asked for. */
+export function* splitNetwork(network: RoadNetwork): Generator<EncodedTile, undefined> {
   const drafts = new Map<number, TileDraft>();
   const draftAt = (tile: number) => {
     let draft = drafts.get(tile);
@@ -118,7 +118,6 @@ export function splitNetwork(network: RoadNetwork): EncodedTile[] {
   for (const [row, node] of network.nodeLimits.node.entries()) draftAt(tileOfNode[node]).limits.push(row);
   const restrictedEdges = indexRestrictedEdges(network);
   const whole: Whole = { network, restrictedEdges, tileOfNode, localOfNode };
-  return [...drafts]
-    .sort(([, a], [, b]) => (a.key < b.key ? -1 : 1))
-    .map(([tile, draft]) => ({ key: draft.key, bytes: encodeDraft(draft, tile, whole) }));
+  const sorted = [...drafts].sort(([, a], [, b]) => (a.key < b.key ? -1 : 1));
+  for (const [tile, draft] of sorted) yield { key: draft.key, bytes: encodeDraft(draft, tile, whole) };
 }

@@ -11,7 +11,7 @@ import { type EncodedTile, splitNetwork } from './split-network.ts';
 import { stitchNetwork } from './stitch-network.ts';
 
 function makeTiles(data: OsmData): EncodedTile[] {
-  return splitNetwork(buildRoadNetwork(data).network);
+  return [...splitNetwork(buildRoadNetwork(data).network)];
 }
 
 function stitch(tiles: readonly EncodedTile[]) {
@@ -104,7 +104,7 @@ test('a restriction binds the right one of two edges of a way that meet at both 
         modes: Uint8Array.of(5),
       },
     };
-    const joined = stitch(splitNetwork(one));
+    const joined = stitch([...splitNetwork(one)]);
     expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(one));
   }
 });
@@ -139,7 +139,7 @@ test('a restriction binds the right one of two edges of a way that are drawn fro
       modes: Uint8Array.of(5),
     };
     const one = { ...network, restrictions };
-    const joined = stitch(splitNetwork(one));
+    const joined = stitch([...splitNetwork(one)]);
     expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(one));
   }
 });
@@ -155,7 +155,7 @@ test('ranks and elevations follow their edges into the tiles and back', () => {
     shapeEle: Int16Array.from(network.shapeLon, (_, point) => point % 3000),
     junctions: { node: Uint32Array.of(3, 5), name: Uint32Array.of(1, 0), ref: Uint32Array.of(0, 2) },
   };
-  const joined = stitch(splitNetwork(full));
+  const joined = stitch([...splitNetwork(full)]);
   expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(full));
   expect(joined.rankOfEdge).toHaveLength(count);
   const plain = stitch(makeTiles(data));
