@@ -3,21 +3,14 @@ import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { ImportCancelled } from '../osm/osm-read-error.ts';
 import type { StoredUnit } from '../tiles/units/make-unit.ts';
 import { type GraphReport, makeGraphUnits } from './graph-units.ts';
+import type { TaskPort } from './task-port.ts';
 
 export type GraphReply =
   | { readonly kind: 'progress'; readonly report: GraphReport }
   | { readonly kind: 'units'; readonly units: readonly StoredUnit[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a host's thread can do, in the browser and in Node alike. */
-export interface GraphPort {
-  /** The network is copied. */
-  post(network: RoadNetwork): void;
-  onReply(listener: (reply: GraphReply) => void): void;
-  /** Called when the thread has died. */
-  onError(listener: () => void): void;
-  stop(): void;
-}
+export type GraphPort = TaskPort<RoadNetwork, GraphReply>;
 
 /** Between two reports of the same stage, and between two looks at whether to stop. */
 const PAUSE_MS = 100;

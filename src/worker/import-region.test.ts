@@ -101,7 +101,7 @@ describe('roads on another thread', () => {
   /** A thread that answers what it was sent, as far as it gets. */
   function makeThread(change: (reply: GraphReply) => GraphReply | undefined = (reply) => reply) {
     let isStopped = false;
-    let die: () => void = () => undefined;
+    let die: (error: Error) => void = () => undefined;
     let hear: (reply: GraphReply) => void = () => undefined;
     const thread: GraphPort = {
       post: (network) => {
@@ -120,7 +120,7 @@ describe('roads on another thread', () => {
         isStopped = true;
       },
     };
-    return { start: () => thread, isStopped: () => isStopped, die: () => die() };
+    return { start: () => thread, isStopped: () => isStopped, die: () => die(new Error('ended')) };
   }
 
   const data = () =>
