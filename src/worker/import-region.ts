@@ -68,7 +68,10 @@ export interface ImportOptions {
   timeZone?: string;
   /** Whether the drawn map is made too; nobody looks at a server's. True by default. */
   isMapDrawn?: boolean;
-  /** For order and tiles of the roads, as soon as they are there, where these are not too many. Absent = in this thread, behind everything else. */
+  /**
+   * For order and tiles of the roads, as soon as they are there, where these are not too many. Absent, or where the thread does not
+   * start or dies = in this thread, behind everything else.
+   */
   startGraphThread?: () => GraphPort;
   onProgress?: (stage: ImportStage, share: number) => void;
   shouldStop?: () => boolean;
@@ -115,7 +118,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
     const report = ({ stage, share }: GraphReport) => onProgress?.(stage, share);
     const isSmall = network.fromOfEdge.length <= MAX_EDGES_BESIDE;
     if (startGraphThread && isSmall)
-      beside = new GraphTask(startGraphThread(), network, { onProgress: report, shouldStop });
+      beside = new GraphTask(startGraphThread, network, { onProgress: report, shouldStop });
     return beside;
   };
   try {
@@ -181,7 +184,7 @@ async function buildParts(
       onProgress?.(stage, share);
     },
   };
-  const graph = await (beside?.wait() ?? makeGraphUnits(network, inThisThread));
+  const graph = (await beside?.wait()) ?? (await makeGraphUnits(network, inThisThread));
   await pause();
   const meta: RegionMeta = {
     id: toId(options.name),
