@@ -5,25 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { dispatch } from '../api/gateway/dispatch.ts';
-import type { OpenRegion, RowHelper } from '../api/handlers/region-context.ts';
+import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
 import { startThread } from '../run/start-thread.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
 import { createRowHelper } from '../worker/row-helper.ts';
+import type { RowReply, RowRequest } from '../worker/row-joining.ts';
+import { openThreadPort } from '../worker/task-port.ts';
 import { joinCopies } from './join-copies.ts';
 import { type Figures, printResult, quantile, round } from './report.ts';
 import { runRoutingSuite, type SuiteOptions } from './routing-suite.ts';
-
-/** A worker thread as a helper of tables; `stop` ends it, which would keep the process alive. */
-function startNodeRowHelper(): { helper: RowHelper; stop: () => void } {
-  const worker = startThread(new URL('./row-thread.ts', import.meta.url));
-  const helper = createRowHelper({
-    post: (request) => worker.postMessage(request),
-    onReply: (listener) => worker.on('message', listener),
-    onError: (listener) => worker.on('error', listener),
-  });
-  return { helper, stop: () => void worker.terminate() };
-}
 
 const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'queens-village', 'porto-2015'];
 const PAIRS = 1000;
@@ -79,17 +70,19 @@ async function compareWithReference(region: OpenRegion, path: string): Promise<F
 }
 
 async function runSuite(name: string, region: OpenRegion, json: boolean): Promise<void> {
-  const { helper, stop } = startNodeRowHelper();
+  const thread = openThreadPort<RowRequest, RowReply>(
+    startThread(new URL('./row-thread.ts', import.meta.url)),
+  );
   const options: SuiteOptions = {
     pairs: PAIRS,
     tableSizes: TABLE_SIZES,
     now: () => performance.now(),
     yieldToHost: () => new Promise((resolve) => setImmediate(resolve)),
-    rowHelper: helper,
+    rowHelper: createRowHelper(thread),
     report: (what, figures) => printResult(`${name}: ${what}`, figures, json),
   };
   await runRoutingSuite(region, options);
-  stop();
+  thread.stop();
 }
 
 /** Buffers go some time after their arrays, beside the program. */

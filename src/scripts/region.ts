@@ -1,15 +1,18 @@
 /** `npm run region -- IN.osm.pbf OUT.pack [--bbox w,s,e,n] [--speeds FILE.csv]`: builds a region pack, with progress. */
 import { stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nameCommand } from '../run/name-command.ts';
 import { runWithUsage } from '../run/run-with-usage.ts';
+import { startThread } from '../run/start-thread.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../tiles/region.ts';
+import type { GraphPort } from '../worker/graph-port.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
-import { findGraphThread } from './graph-on-thread.ts';
+import { openThreadPort } from '../worker/task-port.ts';
 import { applyLinkFiles, checkLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
@@ -67,6 +70,10 @@ function readArguments(): Arguments | undefined {
   return { input, output, bounds, name, tables: { speeds, closures }, timeZone };
 }
 
+function startGraphThread(): GraphPort {
+  return openThreadPort(startThread(new URL('./graph-thread.ts', import.meta.url)));
+}
+
 async function buildPack({ input, output, bounds, name, tables, timeZone }: Arguments): Promise<void> {
   const print = createStagePrinter((line) => console.error(line));
   const texts = await loadLinkFiles(tables);
@@ -80,7 +87,7 @@ async function buildPack({ input, output, bounds, name, tables, timeZone }: Argu
     importedAt: new Date().toISOString(),
     onProgress: print,
     timeZone,
-    startGraphThread: findGraphThread(),
+    startGraphThread: availableParallelism() > 1 ? startGraphThread : undefined,
     findTraffic: (network) => applyLinkFiles(network, texts, tables, (line) => console.log(line)),
   });
   await source.close();

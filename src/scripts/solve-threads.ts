@@ -2,7 +2,9 @@
 import type { OptimizeHost } from '../api/handlers/optimize-host.ts';
 import { solvePlan } from '../api/handlers/plan-solver.ts';
 import { startThread } from '../run/start-thread.ts';
-import { type IslandPort, solveOnIsland, solveOnIslands } from '../worker/island-solver.ts';
+import type { IslandPort } from '../worker/island-protocol.ts';
+import { solveOnIsland, solveOnIslands } from '../worker/island-solver.ts';
+import { openThreadPort } from '../worker/task-port.ts';
 
 /** What an optimization is given so that it uses so many threads, this one included. */
 export function searchOnThreads(threads: number): Pick<OptimizeHost, 'solve' | 'listSearchers'> {
@@ -12,14 +14,5 @@ export function searchOnThreads(threads: number): Pick<OptimizeHost, 'solve' | '
 
 /** The thread must be stopped, it would keep the process alive. */
 export function startNodeIsland(): IslandPort {
-  const worker = startThread(new URL('./solve-thread.ts', import.meta.url));
-  return {
-    post: (request) => worker.postMessage(request),
-    onReply: (listener) => worker.on('message', listener),
-    onError: (listener) => {
-      worker.on('error', listener);
-      worker.on('exit', listener);
-    },
-    stop: () => void worker.terminate(),
-  };
+  return openThreadPort(startThread(new URL('./solve-thread.ts', import.meta.url)));
 }

@@ -1,6 +1,8 @@
-/** The browser's pieces for reading extracts: DecompressionStream, UTF-8, dropped files. */
+/** The browser's pieces for imports: DecompressionStream, UTF-8, dropped files, a worker for the roads. */
 import type { ByteSource, Inflate } from '../osm/pbf-blobs.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
+import type { GraphPort } from './graph-port.ts';
+import { openWorkerPort } from './task-port.ts';
 
 /** zlib inflate that stops as soon as more than `rawSize` bytes come out. */
 const inflate: Inflate = async (bytes, rawSize) => {
@@ -37,4 +39,14 @@ export function toByteSource(file: Blob): ByteSource {
     size: file.size,
     read: async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
   };
+}
+
+function startGraphWorker(): GraphPort {
+  return openWorkerPort(new Worker(new URL('./graph.worker.ts', import.meta.url), { type: 'module' }));
+}
+
+/** What starts a worker for the roads of an import; undefined where there is no second processor, or workers have no workers. */
+export function findGraphWorker(): (() => GraphPort) | undefined {
+  const isPossible = typeof Worker !== 'undefined' && navigator.hardwareConcurrency > 1;
+  return isPossible ? startGraphWorker : undefined;
 }

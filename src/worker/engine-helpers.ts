@@ -1,8 +1,8 @@
 /** The workers that an engine has beside its own: islands of long searches, and one that joins rows of large tables. */
 import type { RowHelper } from '../api/handlers/region-context.ts';
-import { startBrowserIsland } from './browser-island.ts';
-import type { IslandPort } from './island-solver.ts';
-import { lendRowHelper, startBrowserRowHelper } from './row-helper.ts';
+import type { IslandPort } from './island-protocol.ts';
+import { createRowHelper, lendRowHelper } from './row-helper.ts';
+import { openWorkerPort } from './task-port.ts';
 
 /** More of them hardly find more. */
 const MAX_THREADS = 4;
@@ -17,8 +17,12 @@ export interface EngineHelpers {
 
 export const BROWSER_HELPERS: EngineHelpers = {
   countProcessors: () => navigator.hardwareConcurrency,
-  startIsland: startBrowserIsland,
-  startRowHelper: startBrowserRowHelper,
+  startIsland: () =>
+    openWorkerPort(new Worker(new URL('./island.worker.ts', import.meta.url), { type: 'module' })),
+  startRowHelper: () =>
+    createRowHelper(
+      openWorkerPort(new Worker(new URL('./row.worker.ts', import.meta.url), { type: 'module' })),
+    ),
 };
 
 /** Searches that can run at the same time, the engine's own among them. */

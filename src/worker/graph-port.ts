@@ -3,21 +3,14 @@ import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { ImportCancelled } from '../osm/osm-read-error.ts';
 import type { StoredUnit } from '../tiles/units/make-unit.ts';
 import { type GraphReport, makeGraphUnits } from './graph-units.ts';
+import type { TaskPort } from './task-port.ts';
 
 export type GraphReply =
   | { readonly kind: 'progress'; readonly report: GraphReport }
   | { readonly kind: 'units'; readonly units: readonly StoredUnit[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a host's thread can do, in the browser and in Node alike. */
-export interface GraphPort {
-  /** The network is copied. */
-  post(network: RoadNetwork): void;
-  onReply(listener: (reply: GraphReply) => void): void;
-  /** Called when the thread has died. */
-  onError(listener: () => void): void;
-  stop(): void;
-}
+export type GraphPort = TaskPort<RoadNetwork, GraphReply>;
 
 /** Between two reports of the same stage, and between two looks at whether to stop. */
 const PAUSE_MS = 100;
@@ -47,27 +40,39 @@ interface TaskOptions {
   readonly shouldStop?: () => boolean;
 }
 
-/** The units of a network, made on a thread that was started for them. */
+/** The units of a network, made on a thread that is started for them. */
 export class GraphTask {
+  private port: GraphPort | undefined;
   private latest: GraphReport = { stage: 'order', share: 0 };
   private isAwaited = false;
   private cancel: (reason: ImportCancelled) => void = () => undefined;
-  private readonly units: Promise<StoredUnit[]>;
+  private readonly units: Promise<StoredUnit[] | undefined>;
 
   constructor(
-    private readonly port: GraphPort,
+    start: () => GraphPort,
     network: RoadNetwork,
     private readonly options: TaskOptions,
   ) {
-    this.units = new Promise<StoredUnit[]>((resolve, reject) => {
+    this.units = new Promise<StoredUnit[] | undefined>((resolve, reject) => {
       this.cancel = reject;
-      port.onError(() => reject(new Error('The thread that orders the roads has died')));
-      port.onReply((reply) => {
-        if (reply.kind === 'units') resolve([...reply.units]);
-        else if (reply.kind === 'failed') reject(new Error(reply.message));
-        else this.note(reply.report);
-      });
-      port.post(network);
+      const giveUp = () => {
+        this.port?.stop();
+        resolve(undefined);
+      };
+      try {
+        const port = start();
+        this.port = port;
+        port.onError(giveUp);
+        port.onReply((reply) => {
+          if (reply.kind === 'units') resolve([...reply.units]);
+          else if (reply.kind === 'failed') reject(new Error(reply.message));
+          else this.note(reply.report);
+        });
+        port.post(network);
+      } catch {
+        // No thread is to be had, or no memory for a copy of the roads.
+        giveUp();
+      }
     });
     // Failures are told when the units are waited for.
     this.units.catch(() => {});
@@ -78,8 +83,11 @@ export class GraphTask {
     if (this.isAwaited) this.options.onProgress?.(report);
   }
 
-  /** From now on reports are passed on, beginning with the latest. Throws {@link ImportCancelled}. */
-  async wait(): Promise<StoredUnit[]> {
+  /**
+   * Undefined where the thread could not be started or has died. From now on reports are passed on, beginning with the latest.
+   * Throws {@link ImportCancelled}, and an Error where making the units has failed.
+   */
+  async wait(): Promise<StoredUnit[] | undefined> {
     this.isAwaited = true;
     this.note(this.latest);
     const watch = setInterval(() => {
@@ -95,6 +103,6 @@ export class GraphTask {
   /** Ends the thread, whether it is through or not. */
   end(): void {
     this.cancel(new ImportCancelled());
-    this.port.stop();
+    this.port?.stop();
   }
 }

@@ -101,7 +101,7 @@ describe('roads on another thread', () => {
   /** A thread that answers what it was sent, as far as it gets. */
   function makeThread(change: (reply: GraphReply) => GraphReply | undefined = (reply) => reply) {
     let isStopped = false;
-    let die: () => void = () => undefined;
+    let die: (error: Error) => void = () => undefined;
     let hear: (reply: GraphReply) => void = () => undefined;
     const thread: GraphPort = {
       post: (network) => {
@@ -120,7 +120,7 @@ describe('roads on another thread', () => {
         isStopped = true;
       },
     };
-    return { start: () => thread, isStopped: () => isStopped, die: () => die() };
+    return { start: () => thread, isStopped: () => isStopped, die: () => die(new Error('ended')) };
   }
 
   const data = () =>
@@ -162,15 +162,55 @@ describe('roads on another thread', () => {
     }
   });
 
-  test('that fail, or whose thread dies, fail the import', async () => {
+  test('that fail fail the import', async () => {
     const failing = makeThread(() => ({ kind: 'failed', message: 'no room' }));
     await expect(buildRegion(data(), { ...OPTIONS, startGraphThread: failing.start })).rejects.toThrow(
       'no room',
     );
-    const dying = makeThread(() => undefined);
-    const region = buildRegion(data(), { ...OPTIONS, startGraphThread: dying.start });
-    setTimeout(() => dying.die(), 50);
-    await expect(region).rejects.toThrow('has died');
-    expect(dying.isStopped()).toBe(true);
+  });
+
+  test('are made on the thread of the import where none can be started', async () => {
+    const alone = await buildRegion(data(), OPTIONS);
+    const refuse = () => {
+      throw new Error('No threads here');
+    };
+    expect(await buildRegion(data(), { ...OPTIONS, startGraphThread: refuse })).toEqual(alone);
+    const silent = makeThread(() => undefined);
+    // As a browser tells of a script that it could not load.
+    const start = () => {
+      setTimeout(() => silent.die());
+      return silent.start();
+    };
+    expect(await buildRegion(data(), { ...OPTIONS, startGraphThread: start })).toEqual(alone);
+    expect(silent.isStopped()).toBe(true);
+  });
+
+  describe('whose thread dies in the middle', () => {
+    /** It orders the roads and cuts no tile. */
+    const buildUntilDeath = (more: (stages: readonly string[]) => Partial<ImportOptions> = () => ({})) => {
+      const dying = makeThread((reply) => {
+        if (reply.kind === 'progress' && reply.report.stage === 'order') return reply;
+        if (reply.kind === 'progress') setTimeout(() => dying.die());
+        return undefined;
+      });
+      const stages: string[] = [];
+      const onProgress = (stage: string) => {
+        if (stages.at(-1) !== stage) stages.push(stage);
+      };
+      const options = { ...OPTIONS, startGraphThread: dying.start, onProgress, ...more(stages) };
+      return { region: buildRegion(data(), options), stages, isStopped: dying.isStopped };
+    };
+
+    test('are made on the thread of the import', async () => {
+      const { region, stages, isStopped } = buildUntilDeath();
+      expect(await region).toEqual(await buildRegion(data(), OPTIONS));
+      expect(stages.slice(-2)).toEqual(['order', 'tiles']);
+      expect(isStopped()).toBe(true);
+    });
+
+    test('end with an import that is cancelled then', async () => {
+      const { region } = buildUntilDeath((stages) => ({ shouldStop: () => stages.at(-1) === 'tiles' }));
+      await expect(region).rejects.toBeInstanceOf(ImportCancelled);
+    });
   });
 });

@@ -43,7 +43,10 @@ export interface ImportOptions extends ElementOptions {
   importedAt: string;
   /** IANA name: the clocks that traffic is meant by. */
   timeZone?: string;
-  /** For order and tiles of the roads, as soon as they are there, where these are not too many. Absent = in this thread, behind everything else. */
+  /**
+   * For order and tiles of the roads, as soon as they are there, where these are not too many. Absent, or where the thread does not
+   * start or dies = in this thread, behind everything else.
+   */
   startGraphThread?: () => GraphPort;
 }
 
@@ -81,7 +84,7 @@ async function assembleRegion(
     const parts = await makeParts((network) => {
       const isSmall = network.fromOfEdge.length <= MAX_EDGES_BESIDE;
       if (startGraphThread && isSmall)
-        beside = new GraphTask(startGraphThread(), network, { onProgress: report, shouldStop });
+        beside = new GraphTask(startGraphThread, network, { onProgress: report, shouldStop });
     });
     const inThisThread = {
       pause: () => pauseImport(options),
@@ -90,7 +93,7 @@ async function assembleRegion(
         report(stage);
       },
     };
-    const graph = await (beside?.wait() ?? makeGraphUnits(parts.network, inThisThread));
+    const graph = (await beside?.wait()) ?? (await makeGraphUnits(parts.network, inThisThread));
     await pauseImport(options);
     return joinParts(parts, graph, options);
   } finally {

@@ -1,6 +1,7 @@
 /** What passes between the owner of a parallel search and an island: another search of the same problem. */
 import type { SearchSettings } from '../engine/vrp/search-params.ts';
 import type { VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
+import type { TaskPort } from './task-port.ts';
 
 export interface IslandTask {
   readonly problem: VrpProblem;
@@ -20,3 +21,5 @@ export type IslandRequest =
 export type IslandReply =
   | { readonly kind: 'plan'; readonly plan: VrpPlan }
   | { readonly kind: 'done'; readonly plan: VrpPlan; readonly iterations: number };
+
+export type IslandPort = TaskPort<IslandRequest, IslandReply>;

@@ -130,7 +130,8 @@ test('an island alone stops when it is asked to', async () => {
 
 test('where an island alone dies the thread searches itself', async () => {
   const port = { post: () => {}, onReply: () => {}, stop: () => {} };
-  const dying = () => ({ ...port, onError: (listener: () => void) => void setTimeout(listener) });
+  const onError = (listener: (error: Error) => void) => void setTimeout(() => listener(new Error('ended')));
+  const dying = () => ({ ...port, onError });
   const options = { ...host, budget: { iterations: 300 } };
   const { plan, iterations } = await solveOnIsland(dying)(problem, options);
   expect(iterations).toBe(300);

@@ -5,7 +5,7 @@
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { compareValues, valueOfPlan } from '../engine/vrp/objective.ts';
 import type { HourlyLegs, LegMetric, LegTable, VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
-import type { IslandReply, IslandRequest } from './island-protocol.ts';
+import type { IslandPort, IslandRequest } from './island-protocol.ts';
 
 /** Seeds of the islands lie this far apart, so that neighbouring seeds of a user do not repeat each other's islands. */
 const SEED_STEP = 7919;
@@ -17,15 +17,6 @@ const PATIENCE_MS = 100;
 /** How often a lonely island is looked at, and how much later than its time it may answer. */
 const WATCH_MS = 50;
 const LATE_MS = 2000;
-
-/** What a host's worker can do, in the browser and in Node alike. */
-export interface IslandPort {
-  post(request: IslandRequest): void;
-  onReply(listener: (reply: IslandReply) => void): void;
-  /** Called when the worker has died. */
-  onError(listener: () => void): void;
-  stop(): void;
-}
 
 /**
  * Searches here and on `helpers` further islands, each on a port of its own. Islands of a run by the clock begin after

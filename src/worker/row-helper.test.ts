@@ -16,6 +16,7 @@ function startHelper() {
     onError: (listener) => {
       fail = listener;
     },
+    stop: () => undefined,
   });
   return {
     helper,

@@ -2,26 +2,19 @@
 import type { RowHelper } from '../api/handlers/region-context.ts';
 import type { RowBlock } from '../engine/matrix/row-block.ts';
 import type { RowReply, RowRequest } from './row-joining.ts';
-
-/** What a host's worker can do, in the browser and in Node alike. */
-interface RowPort {
-  post(request: RowRequest): void;
-  onReply(listener: (reply: RowReply) => void): void;
-  /** Called when the worker has died. */
-  onError(listener: (error: Error) => void): void;
-}
+import type { TaskPort } from './task-port.ts';
 
 interface Waiting {
   resolve(block: RowBlock): void;
   reject(error: Error): void;
 }
 
-export function createRowHelper(port: RowPort): RowHelper {
+export function createRowHelper(port: TaskPort<RowRequest, RowReply>): RowHelper {
   const waiting: Waiting[] = [];
   let failure: Error | undefined;
   port.onReply((block) => waiting.shift()?.resolve(block));
   port.onError((error) => {
-    failure = error;
+    failure ??= error;
     for (const { reject } of waiting.splice(0)) reject(error);
   });
   return {
@@ -57,18 +50,4 @@ export function lendRowHelper(start: () => RowHelper): () => RowHelper | undefin
       },
     };
   };
-}
-
-/** A helper on a nested worker of the browser. */
-export function startBrowserRowHelper(): RowHelper {
-  const worker = new Worker(new URL('./row.worker.ts', import.meta.url), { type: 'module' });
-  return createRowHelper({
-    post: (request) => worker.postMessage(request),
-    onReply: (listener) => {
-      worker.onmessage = ({ data }: MessageEvent<RowReply>) => listener(data);
-    },
-    onError: (listener) => {
-      worker.onerror = ({ message }) => listener(new Error(message));
-    },
-  });
 }

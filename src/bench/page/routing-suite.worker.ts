@@ -1,8 +1,8 @@
 /** The routing suite inside a browser's worker, on a region of the browser's storage. */
 import { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { createYield } from '../../worker/create-yield.ts';
+import { BROWSER_HELPERS } from '../../worker/engine-helpers.ts';
 import type { LoadedRegion } from '../../worker/open-region.ts';
-import { startBrowserRowHelper } from '../../worker/row-helper.ts';
 import { joinCopies } from '../join-copies.ts';
 import type { Figures } from '../report.ts';
 import { runRoutingSuite } from '../routing-suite.ts';
@@ -45,7 +45,7 @@ async function run({ copies, pairs, tableSizes }: SuiteTask, stored: StoredRegio
     tableSizes,
     now: () => performance.now(),
     yieldToHost: createYield(),
-    rowHelper: startBrowserRowHelper(),
+    rowHelper: BROWSER_HELPERS.startRowHelper?.(),
     report,
   });
   // What a session keeps, not what the benchmark threw away.
