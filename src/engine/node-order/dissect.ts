@@ -35,6 +35,12 @@ const LAST_CELL = 50;
 const LAST_CELL_ENDS = 500;
 const STRIDE = 256;
 
+/** A cell whose nodes come sorted by each direction. */
+interface SortedCell {
+  readonly cell: CellGraph;
+  readonly sweeps: Sweeps;
+}
+
 class Dissection {
   readonly rankOfEdge: Uint32Array;
   private readonly graph: EdgeGraph;
@@ -66,18 +72,21 @@ class Dissection {
     this.onCell = onCell;
   }
 
+  /** Ranks all edges. A cell is let go once it is parted: of those waiting none is larger than what is left of the graph. */
   run(): void {
-    this.dissect(this.root, this.directions.sort(this.root.nodeOf));
+    const waiting: SortedCell[] = [{ cell: this.root, sweeps: this.directions.sort(this.root.nodeOf) }];
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      for (const half of this.dissect(next)) waiting.push(half);
   }
 
-  /** Ranks the edges inside a cell, whose nodes come sorted by each direction. */
-  private dissect(cell: CellGraph, sweeps: Sweeps): void {
+  /** Ranks the edges between the two halves of a cell, or all of them; returns the halves, the one that is next at the end. */
+  private dissect({ cell, sweeps }: SortedCell): SortedCell[] {
     const { nodeCount } = cell;
-    if (nodeCount < 2) return;
+    if (nodeCount < 2) return [];
     if (++this.cellsDone % STRIDE === 0) this.onCell?.();
     if (nodeCount <= LAST_CELL && this.countEnds(cell) <= LAST_CELL_ENDS) {
       this.rankLastCell(cell, sweeps[0]);
-      return;
+      return [];
     }
     const sourceCount = this.findBestCut(cell, sweeps);
     this.rankCut(cell, sweeps[0]);
@@ -85,14 +94,10 @@ class Dissection {
     const rest = takeHalf(cell, bestSide, 0, memory);
     const first = takeHalf(cell, bestSide, 1, memory);
     const halves = sweeps.map((sweep) => this.partition(sweep, sourceCount));
-    this.dissect(
-      rest,
-      halves.map(([, sweep]) => sweep),
-    );
-    this.dissect(
-      first,
-      halves.map(([sweep]) => sweep),
-    );
+    return [
+      { cell: first, sweeps: halves.map(([sweep]) => sweep) },
+      { cell: rest, sweeps: halves.map(([, sweep]) => sweep) },
+    ];
   }
 
   private countEnds({ nodeOf }: CellGraph): number {
