@@ -1,4 +1,6 @@
-/** What of a region is made of the map's elements themselves: its roads, its drawn map, its addresses. */
+/** What of a region is made of the map's elements themselves: its roads, its addresses, and what is drawn besides. */
+
+import type { MapFeatures } from '../engine/geo/map-features.ts';
 import { buildSearchIndex } from '../engine/geocode/build-search-index.ts';
 import { keepEdges } from '../engine/graph/keep-edges.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
@@ -12,7 +14,6 @@ import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import type { Outline } from '../osm/outline.ts';
 import type { FindCountry } from '../osm/places/country-finder.ts';
 import type { FindState } from '../osm/places/state-finder.ts';
-import { buildMapUnits, collectItems } from '../tiles/map/build-map-units.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import type { RegionMeta } from '../tiles/region.ts';
 import { encodeSearchFile } from '../tiles/search-file.ts';
@@ -40,7 +41,8 @@ export interface ElementOptions {
 
 export interface ElementParts {
   readonly network: RoadNetwork;
-  readonly map: readonly StoredUnit[];
+  /** What the map shows: the network with the roads outside the outline, and all besides roads. */
+  readonly drawn: { readonly network: RoadNetwork; readonly features: MapFeatures };
   readonly search: StoredUnit;
   readonly dataDate: string | undefined;
   /** What the network does not say of itself. */
@@ -102,20 +104,6 @@ async function buildRoads(
   };
 }
 
-async function buildMap(
-  data: OsmData,
-  drawn: RoadNetwork,
-  options: ElementOptions,
-): Promise<readonly StoredUnit[]> {
-  const { isMapDrawn = true, onProgress, shouldStop } = options;
-  if (!isMapDrawn) return [];
-  return buildMapUnits(collectItems(drawn, readMapFeatures(data, shouldStop)), {
-    platform: webPlatform,
-    onProgress: (share) => onProgress?.('map', share),
-    pause: () => pauseImport(options),
-  });
-}
-
 /** `onRoads` is called once they are there. Throws {@link OsmReadError} when there is no road, {@link ImportCancelled}. */
 export async function buildElementParts(
   data: OsmData,
@@ -130,9 +118,6 @@ export async function buildElementParts(
   const findCountry = createCountryFinder();
   const { network, drawn, counts } = await buildRoads(data, options, findCountry);
   onRoads(network);
-  onProgress?.('map', 0);
-  const map = await buildMap(data, drawn, options);
-  await pauseImport(options);
   onProgress?.('addresses', 0);
   const book = buildAddressBook(data, {
     findCountry: (lon, lat) => getCountryCode(findCountry(lon, lat)),
@@ -143,5 +128,6 @@ export async function buildElementParts(
   const search = await makeSearchUnit(encodeSearchFile(buildSearchIndex(book)), webPlatform);
   onProgress?.('addresses', 1);
   await pauseImport(options);
-  return { network, map, search, counts, dataDate: data.timestamp };
+  const features = readMapFeatures(data, shouldStop);
+  return { network, drawn: { network: drawn, features }, search, counts, dataDate: data.timestamp };
 }

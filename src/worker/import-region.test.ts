@@ -138,9 +138,9 @@ describe('roads on another thread', () => {
     const thread = makeThread();
     const beside = await stagesOf({ startGraphThread: thread.start });
     const alone = await stagesOf({});
-    expect(alone.stages).toEqual(['roads', 'map', 'addresses', 'order', 'tiles']);
+    expect(alone.stages).toEqual(['roads', 'addresses', 'map', 'order', 'tiles']);
     expect({ ...beside, stages: [] }).toEqual({ ...alone, stages: [] });
-    expect(beside.stages.slice(0, 3)).toEqual(['roads', 'map', 'addresses']);
+    expect(beside.stages.slice(0, 3)).toEqual(['roads', 'addresses', 'map']);
     expect(beside.stages.at(-1)).toBe('tiles');
     expect(thread.isStopped()).toBe(true);
   });

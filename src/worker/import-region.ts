@@ -11,6 +11,8 @@ import { ImportCancelled } from '../osm/osm-read-error.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { buildMapUnits, collectItems } from '../tiles/map/build-map-units.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { REGION_FORMAT_VERSION, type RegionData, type RegionMeta } from '../tiles/region.ts';
 import type { StoredUnit } from '../tiles/units/make-unit.ts';
 import { buildElementParts, type ElementOptions, type ElementParts, pauseImport } from './element-parts.ts';
@@ -72,6 +74,19 @@ export function nameFromFile(file: string): string {
   return base ? base[0].toUpperCase() + base.slice(1) : 'Region';
 }
 
+async function buildMap({ drawn }: ElementParts, options: ImportOptions): Promise<readonly StoredUnit[]> {
+  const { isMapDrawn = true, onProgress } = options;
+  if (!isMapDrawn) return [];
+  onProgress?.('map', 0);
+  const units = await buildMapUnits(collectItems(drawn.network, drawn.features), {
+    platform: webPlatform,
+    onProgress: (share) => onProgress?.('map', share),
+    pause: () => pauseImport(options),
+  });
+  await pauseImport(options);
+  return units;
+}
+
 /** `makeParts` is given what wants to know of the roads as soon as they are there. */
 async function assembleRegion(
   options: ImportOptions,
@@ -86,6 +101,7 @@ async function assembleRegion(
       if (startGraphThread && isSmall)
         beside = new GraphTask(startGraphThread, network, { onProgress: report, shouldStop });
     });
+    const map = await buildMap(parts, options);
     const inThisThread = {
       pause: () => pauseImport(options),
       onProgress: (stage: GraphReport) => {
@@ -95,15 +111,15 @@ async function assembleRegion(
     };
     const graph = (await beside?.wait()) ?? (await makeGraphUnits(parts.network, inThisThread));
     await pauseImport(options);
-    return joinParts(parts, graph, options);
+    return joinParts(parts, [...graph, ...map, parts.search], options);
   } finally {
     beside?.end();
   }
 }
 
 function joinParts(
-  { network, map, search, counts, dataDate }: ElementParts,
-  graph: readonly StoredUnit[],
+  { network, counts, dataDate }: ElementParts,
+  stored: readonly StoredUnit[],
   { name, source, credit, importedAt, timeZone }: ImportOptions,
 ): RegionData {
   const meta: RegionMeta = {
@@ -123,7 +139,6 @@ function joinParts(
       routableArcs: countOpenArcs(network),
     },
   };
-  const stored = [...graph, ...map, search];
   return {
     manifest: { meta, units: stored.map(({ unit }) => unit) },
     bytesOf: new Map(stored.map(({ unit, bytes }) => [unit.sha256, bytes])),
@@ -142,7 +157,7 @@ export async function importRegion(
   options: ImportOptions,
 ): Promise<RegionData> {
   const { bounds, onProgress, shouldStop } = options;
-  // Nothing holds the elements once their parts are made: the order of the roads needs as much memory.
+  // Nothing holds the elements once their parts are made: the map and the order of the roads need as much memory.
   return assembleRegion(options, async (onRoads) => {
     const data = await readOsmPbf(source, platform, {
       bounds,

@@ -39,7 +39,7 @@ import type { PackInHand, RegionName } from './region-source.ts';
 export type { RegionMeta } from '../tiles/region.ts';
 export type { PackInHand, RegionName } from './region-source.ts';
 
-export type ImportStage = 'read' | 'roads' | 'map' | 'addresses' | 'order' | 'tiles' | 'store' | 'open';
+export type ImportStage = 'read' | 'roads' | 'addresses' | 'map' | 'order' | 'tiles' | 'store' | 'open';
 
 export interface ImportProgress {
   stage: ImportStage;

@@ -10,6 +10,8 @@ import type { Border, Settlement } from './read-places.ts';
 import { REACH_OF_PLACE } from './read-places.ts';
 
 const DEGREE = 1e-7;
+/** Metres of a degree of latitude, and less. */
+const SMALLEST_DEGREE = 110_000;
 /** Levels of borders of towns, the preferred first; districts are below, states above. */
 const TOWN_LEVELS = [8, 7, 9, 6];
 const STATE_LEVEL = 4;
@@ -26,11 +28,50 @@ interface AreaFinderOptions {
   readonly findCountry: (lon: number, lat: number) => string;
 }
 
+/** Settlements of some kinds, by nearness. */
+class NearestSettlement {
+  private readonly settlements: readonly Settlement[];
+  private readonly lats: Int32Array;
+  /** How far north or south each is named, in 1e-7 degrees: most are too far for most places. */
+  private readonly spans: Float64Array;
+
+  constructor(settlements: readonly Settlement[], kinds: ReadonlySet<string>) {
+    this.settlements = settlements.filter(({ kind }) => kinds.has(kind));
+    this.lats = Int32Array.from(this.settlements, ({ lat }) => lat);
+    this.spans = Float64Array.from(
+      this.settlements,
+      ({ kind }) => (FARTHEST * REACH_OF_PLACE[kind]) / SMALLEST_DEGREE / DEGREE,
+    );
+  }
+
+  /** The one whose reach a place is in most; of equals the first. */
+  find(lon: number, lat: number): Settlement | undefined {
+    const { settlements, lats, spans } = this;
+    let best: Settlement | undefined;
+    let least = FARTHEST;
+    for (let i = 0; i < lats.length; i++) {
+      if (Math.abs(lats[i] - lat) > spans[i]) continue;
+      const { lon: lonOf, lat: latOf, kind } = settlements[i];
+      const distance = getShortDistance(lon * DEGREE, lat * DEGREE, lonOf * DEGREE, latOf * DEGREE);
+      const share = distance / REACH_OF_PLACE[kind];
+      if (share >= least) continue;
+      least = share;
+      best = settlements[i];
+    }
+    return best;
+  }
+}
+
 export class AreaFinder {
+  private readonly towns: NearestSettlement;
+  private readonly districts: NearestSettlement;
   private readonly areas = new Map<string, BookArea>();
   private readonly countryNames = new Map<string, readonly string[]>();
 
-  constructor(private readonly options: AreaFinderOptions) {}
+  constructor(private readonly options: AreaFinderOptions) {
+    this.towns = new NearestSettlement(options.settlements, TOWNS);
+    this.districts = new NearestSettlement(options.settlements, DISTRICTS);
+  }
 
   /** The area of a place in 1e-7 degrees; `tagged` are names that the element itself gives. */
   find(
@@ -46,8 +87,8 @@ export class AreaFinder {
         lat <= box[3] &&
         rings.filter((ring) => isInside(ring, lon, lat)).length % 2 === 1,
     );
-    const settlement = this.findNearest(lon, lat, TOWNS);
-    const district = this.findNearest(lon, lat, DISTRICTS);
+    const settlement = this.towns.find(lon, lat);
+    const district = this.districts.find(lon, lat);
     const town = TOWN_LEVELS.map((level) => borders.find((border) => border.level === level)).find(Boolean);
     const city =
       tagged.city ?? town?.names[0].text ?? settlement?.names[0].text ?? district?.names[0].text ?? '';
@@ -87,24 +128,5 @@ export class AreaFinder {
     }).filter((name) => name !== '');
     this.countryNames.set(code, names);
     return names;
-  }
-
-  private findNearest(lon: number, lat: number, kinds: ReadonlySet<string>): Settlement | undefined {
-    let best: Settlement | undefined;
-    let least = FARTHEST;
-    for (const settlement of this.options.settlements) {
-      if (!kinds.has(settlement.kind)) continue;
-      const distance = getShortDistance(
-        lon * DEGREE,
-        lat * DEGREE,
-        settlement.lon * DEGREE,
-        settlement.lat * DEGREE,
-      );
-      const share = distance / REACH_OF_PLACE[settlement.kind];
-      if (share >= least) continue;
-      least = share;
-      best = settlement;
-    }
-    return best;
   }
 }

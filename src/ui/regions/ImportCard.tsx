@@ -6,7 +6,7 @@ import { usePlanner, useRegion } from '../use-planner.ts';
 
 /** What cannot be paused any more. */
 const LAST: ReadonlySet<string> = new Set(['store', 'open']);
-const STAGES = ['read', 'roads', 'map', 'addresses', 'order', 'tiles', 'store', 'open'] as const;
+const STAGES = ['read', 'roads', 'addresses', 'map', 'order', 'tiles', 'store', 'open'] as const;
 
 /** How an import goes, or why it failed; floats over the map so that work can go on. */
 export function ImportCard() {
