@@ -1,12 +1,13 @@
 /** Whether the open map area has speeds by time of day: asked of the engine, which knows. */
 import type { ApiClient } from '../client/api-client.ts';
+import { middleOf } from './regions/outside-region.ts';
 import type { RegionStore } from './regions/region-store.ts';
 
 export function createTrafficSearch(api: ApiClient, region: RegionStore) {
   return async function findTraffic(): Promise<boolean> {
     const bbox = region.getState().current?.bbox;
     if (!bbox) return false;
-    const middle = [(bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2];
+    const middle = [...middleOf(bbox)];
     const asked = await api.route({
       points: [middle, middle],
       profile: 'car',

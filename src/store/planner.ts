@@ -2,7 +2,6 @@
  * The planner without a screen: its stores and the commands that a person can give. Components call commands and read
  * stores; nothing else starts work.
  */
-import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanSolution } from '../plan/solution.ts';
 import { createAnnouncerStore } from './announcer-store.ts';
@@ -204,8 +203,7 @@ export function createPlanner(options: PlannerOptions) {
     base,
     async findPlaces(text: string) {
       const box = view.getState().mapBounds ?? region.getState().current?.bbox;
-      const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-      return findPlaces(options.addresses, text, near);
+      return findPlaces(options.addresses, text, box);
     },
     region,
     solve,

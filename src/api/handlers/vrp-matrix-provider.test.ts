@@ -4,6 +4,7 @@ import { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { buildRoadNetwork } from '../../osm/build-road-network.ts';
 import { makeContext, makeOpenRegion } from '../../testing/make-context.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
+import { makeBusyRegion } from '../../testing/make-sample-region.ts';
 import { Dice } from '../../testing/vrp-random/dice.ts';
 import type { LegMatrix, RoutedPlaces } from './leg-matrix.ts';
 import { JoinedHours } from './plan-memory/joined-hours.ts';
@@ -144,4 +145,20 @@ describe('remembered travel times', () => {
       expect(legs.cells).toBeLessThanOrEqual(4000);
     }
   });
+});
+
+test('how far travel times by the hour are grows from nothing to all of it', async () => {
+  const { region, places } = makeBusyRegion();
+  const rush = places.traffic?.rush ?? 0;
+  const hours = { from: rush - 1800, to: rush + 9000, shift: 0 };
+  const commercial = { path: '', considersTraffic: true, departurePath: '', hours };
+  const points = places.inside.map(([lon, lat]): Point => [lon, lat]);
+  const asked = { ...toPlaces([]), points, curbsides: [], hints: [], commercial };
+  const shares: number[] = [];
+  const answer = await createMatrixProvider(makeContext(region))(asked, (share) => shares.push(share));
+  expect(answer.ok).toBe(true);
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares[0]).toBeGreaterThanOrEqual(0);
+  expect(shares.at(-1)).toBe(1);
 });

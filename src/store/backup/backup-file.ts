@@ -48,7 +48,7 @@ export async function encodeBackup({ madeAt, parts }: Backup): Promise<Blob> {
   return new Blob([await new Response(packed).arrayBuffer()], { type: 'application/gzip' });
 }
 
-async function inflate(file: Blob): Promise<string | undefined> {
+async function inflate(file: Blob, maxBytes: number): Promise<string | undefined> {
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -56,7 +56,7 @@ async function inflate(file: Blob): Promise<string | undefined> {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > LONGEST_BYTES) {
+    if (length > maxBytes) {
       await reader.cancel();
       return undefined;
     }
@@ -69,10 +69,11 @@ function refuse(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
 
-export async function decodeBackup(file: Blob): Promise<BackupResult> {
+/** `maxBytes`: of the text within; no longer one is read. */
+export async function decodeBackup(file: Blob, maxBytes = LONGEST_BYTES): Promise<BackupResult> {
   let json: unknown;
   try {
-    const text = await inflate(file);
+    const text = await inflate(file, maxBytes);
     if (text === undefined) return refuse(t('plans.backup.tooLarge'));
     if (isTooDeep(text)) return refuse(t('plans.backup.damaged'));
     json = JSON.parse(text);

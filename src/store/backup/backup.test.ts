@@ -155,3 +155,13 @@ test('damaged, foreign and newer files are refused in words; a damaged item does
   expect(preview.unknown).toEqual(['weather']);
   expect(await restoreBackup(fresh.parts, preview, () => 'theirs')).toEqual({ done: 2, failed: [] });
 });
+
+test('a backup whose text is longer than a tab can hold is refused, one of just that length is read', async () => {
+  const text = '{"format":"tourwright-backup","version":1,"madeAt":"","parts":{}}';
+  const blob = await packText(text);
+  expect((await decodeBackup(blob, text.length)).ok).toBe(true);
+  expect(await decodeBackup(blob, text.length - 1)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/larger than/),
+  });
+});

@@ -3,8 +3,7 @@ import type { AddressClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
 import type { LonLat } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Box } from '../regions/outside-region.ts';
-import { isInside } from '../regions/outside-region.ts';
+import { type Box, isInside, middleOf } from '../regions/outside-region.ts';
 import type { AddressBook } from './address-book.ts';
 import {
   addressKey,
@@ -39,7 +38,7 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
 
   const nearPoint = (): LonLat | undefined => {
     const box = getBox();
-    return getPlan().depot?.location ?? (box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]);
+    return getPlan().depot?.location ?? (box && middleOf(box));
   };
   const patch = (keys: ReadonlySet<string>, change: (item: LocateItem) => LocateItem) =>
     store.setState(({ items }) => ({

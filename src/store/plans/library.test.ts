@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../plan/plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { startAutosave } from '../autosave.ts';
@@ -15,13 +15,14 @@ import { startVersionKeeper } from './version-keeper.ts';
 const START = Date.parse('2026-11-24T10:00:00Z');
 const DAY = 86_400_000;
 
+afterEach(() => void vi.unstubAllGlobals());
+
 /** The library over memory, with a clock that the test sets. */
-function makeLibrary() {
+function makeLibrary(storage = new PlanMemory()) {
   const clock = { time: START };
   const now = () => new Date(clock.time);
   const history = createPlanHistory({ ...makePlan([]), id: 'blank' });
   const solve = createSolveStore();
-  const storage = new PlanMemory();
   const save = createSaveStore();
   const autosave = startAutosave(history, storage, save, now);
   const library = createPlanLibrary(history, storage, autosave, save, 'planner');
@@ -180,4 +181,20 @@ test('plans of the lab are counted by the planner, not listed', async () => {
   expect((await library.list()).map(({ id }) => id)).toEqual(['round']);
   expect(await library.countOthers()).toBe(2);
   expect((await library.findLast())?.id).toBe('round');
+});
+
+test('a tab that is opened again has the plan that it had, though another was saved after it', async () => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  });
+  const { library, storage } = makeLibrary();
+  await storage.save({ ...makePlan(['A']), id: 'mine' }, '2026-11-24T10:00:00Z');
+  await storage.save({ ...makePlan(['B']), id: 'later' }, '2026-11-24T11:00:00Z');
+  const last = async () => makeLibrary(storage).library.findLast();
+  expect((await last())?.id).toBe('later');
+  const [mine] = (await library.list()).filter(({ id }) => id === 'mine');
+  await library.open(mine);
+  expect((await last())?.id).toBe('mine');
 });

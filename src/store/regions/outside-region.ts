@@ -17,6 +17,11 @@ export function isInside([lon, lat]: LonLat, [west, south, east, north]: Box): b
   );
 }
 
+/** Halfway between its sides, in degrees. */
+export function middleOf([west, south, east, north]: Box): LonLat {
+  return [(west + east) / 2, (south + north) / 2];
+}
+
 /** Empty without a map area. */
 export function listOutside({ orders }: Pick<Plan, 'orders'>, box: Box | undefined): Order[] {
   return box ? orders.filter((order) => isLocated(order) && !isInside(order.location, box)) : [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Plan } from '../../plan/plan.ts';
 import type { Territory } from '../../plan/territory.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
-import { makeOrder, makePlan } from '../../testing/make-plan.ts';
+import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { buildRequest } from './build-body.ts';
 
 const rulesOf = (plan: Plan) => buildRequest(plan).rules;
@@ -129,4 +129,21 @@ test('vans reload at whole seconds, at most so often as can be, at every place o
 
 test('a plan that asks for nothing sends nothing beside the request', () => {
   expect(rulesOf({ ...withVans({}, {}), orders: [makeOrder('A')] })).toEqual({});
+});
+
+test('of a van that has left the engine knows every stop behind it, were it one; nothing of stops that it does not plan', () => {
+  const behindOf = (count: number, change: Partial<Plan> = {}) => {
+    const plan = makePlan(['A', 'B', 'C']);
+    const solution = makeSolution('van-1', ['A', 'B', 'C']);
+    const [{ vehicleId, departure, stops }] = solution.routes;
+    const past = [{ vehicleId, departure, stops: stops.slice(0, count) }];
+    return rulesOf({ ...plan, solution, past, ...change }).routesUnderWay?.map(({ visits }) =>
+      visits.map(({ orderId }) => orderId),
+    );
+  };
+  expect(behindOf(2)).toEqual([['A', 'B']]);
+  expect(behindOf(1)).toEqual([['A']]);
+  const withoutPlace = { orders: [makeOrder('A', { location: undefined }), makeOrder('B')] };
+  expect(behindOf(1, withoutPlace)).toBeUndefined();
+  expect(behindOf(2, withoutPlace)).toEqual([['B']]);
 });

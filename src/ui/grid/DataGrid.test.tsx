@@ -107,6 +107,17 @@ describe('a table', () => {
     expect(grid().querySelectorAll('[role=columnheader]')[2].getAttribute('aria-sort')).toBe('ascending');
   });
 
+  test('the box at the head chooses the rows that a search has left, were more of the others chosen', async () => {
+    const { planner, user, orders } = await openTable();
+    const last = orders()[39];
+    for (const row of [0, 1]) await user.click(grid().querySelector(`[data-cell="${row}:0"]`) as HTMLElement);
+    await user.click(screen.getByLabelText('Search the table'));
+    await user.paste(last.name);
+    expect(grid().getAttribute('aria-rowcount')).toBe('2');
+    await user.click(grid().querySelector('[data-cell="-1:0"]') as HTMLElement);
+    expect([...planner.view.getState().selectedOrders]).toEqual([last.id]);
+  });
+
   test('a press with Shift or Ctrl chooses rows without changing a cell', async () => {
     const { planner, user } = await openTable();
     await user.keyboard('{Control>}');

@@ -67,6 +67,12 @@ describe('rules between orders', () => {
     form().getByText('Start of the route');
     await user.click(form().getByRole('button', { name: 'Keep this rule' }));
     expect(relations()[0].members).toEqual(['start', '00417', '00424']);
+    // What is added comes before the end.
+    await user.click(button('Change'));
+    await user.click(form().getByRole('button', { name: 'End last' }));
+    await user.selectOptions(form().getByLabelText('Add an order…'), '00431');
+    await user.click(form().getByRole('button', { name: 'Keep this rule' }));
+    expect(relations()[0].members).toEqual(['start', '00417', '00424', '00431', 'end']);
   });
 
   test('areas come one after the other, so far around each', async () => {

@@ -126,7 +126,11 @@ test('a lane is drawn by its times: waiting, breaks, windows, overtime, load', (
   expect(
     [...calm.matchAll(/<rect x="(\d+)"[^>]*width="(\d+)"[^>]*waiting-hatch/g)].map(([, x, w]) => [x, w]),
   ).toEqual([['220', '140']]);
+  // A break has a cup in its middle, where it is wide enough.
+  const cup = (markup: string) => /<g transform="translate\((\S+) 6.5\)/.exec(markup)?.[1];
   expect(calm).toContain('<rect x="440" y="4.5" width="80"');
+  expect(cup(calm)).toBe('475');
+  expect(cup(draw({ route: { ...route, breaks: [{ start: 220, end: 229, atStop: 0 }] } }))).toBeUndefined();
   // At rest the edge that the work comes close to, whole where it is late.
   expect(calm).toContain('d="M360 18.5V20.5H360"');
   expect(calm).toContain('d="M420 18.5V20.5H640V18.5"');

@@ -1,6 +1,14 @@
 /** The first screen: three ways to begin, and the plans that are here already. */
 import { expect, test } from 'vitest';
-import { screen, showPlanner, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import { hasWorkedHere } from '../../store/plans/returning.ts';
+import {
+  act,
+  screen,
+  showPlanner,
+  showUnplannedDemo,
+  waitFor,
+  within,
+} from '../../testing/ui/render-planner.tsx';
 
 test('offers the demo city, an own area and files', async () => {
   const { user } = await showPlanner();
@@ -20,6 +28,15 @@ test('an own area is chosen among the regions', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose area' }));
   await screen.findByRole('heading', { name: /regions|areas/i });
   expect(screen.queryByText('Try the demo city')).toBeNull();
+});
+
+test('who has only looked at it is welcomed at once the next time too, until something is begun', async () => {
+  const { planner, user } = await showPlanner();
+  await screen.findByText('Try the demo city');
+  act(() => planner.view.setTheme('dark'));
+  expect(hasWorkedHere(localStorage)).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Choose area' }));
+  expect(hasWorkedHere(localStorage)).toBe(true);
 });
 
 test('files are browsed for', async () => {

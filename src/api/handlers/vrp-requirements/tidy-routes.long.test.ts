@@ -7,7 +7,7 @@ import { checkVrpAnswer } from '../../../testing/vrp-checker.ts';
 import { findRequirementFaults } from '../../../testing/vrp-requirement-faults.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
-import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
+import type { VrpRequirements, VrpTidying } from '../../contract/vrp-requirements.ts';
 import { optimize } from '../optimize.ts';
 
 type Address = NonNullable<VrpRequestBody['vehicles'][number]['start_address']>;
@@ -56,10 +56,21 @@ async function plan(
   return { solution: result.value.solution, tidying: result.tidying };
 }
 
+/** Both legs of each crossing are driven. */
+function expectDriven({ routes }: VrpSolution, tidying: VrpTidying | undefined): void {
+  const follows = new Set(
+    routes.flatMap(({ activities }) => activities.slice(1).map(({ id }, i) => `${activities[i].id} ${id}`)),
+  );
+  for (const { leg, otherLeg } of tidying?.places.crossings ?? [])
+    for (const [from, to] of [leg, otherLeg]) expect(follows).toContain(`${from.orderId} ${to.orderId}`);
+}
+
 test('routes become tidier within the bound of each level, and the places are those of the answer', async () => {
   const body = withCoordinates(makeTown(80, 6));
   const { solution: off, tidying: measured } = await plan(body, 400, { tidiness: 'off' });
   expect(measured?.after).toEqual(measured?.before);
+  expect(measured?.places.crossings.length).toBeGreaterThan(0);
+  expectDriven(off, measured);
   for (const [tidiness, share] of [
     ['light', 0.01],
     ['strong', 0.03],
@@ -71,13 +82,7 @@ test('routes become tidier within the bound of each level, and the places are th
     expect(solution.costs).toBeLessThanOrEqual(off.costs * (1 + share) + 1);
     expect(tidying?.extraShare).toBeCloseTo(solution.costs / off.costs - 1, 5);
     expect(tidying?.places.crossings).toHaveLength(tidying?.after.crossings ?? -1);
-    const follows = new Set(
-      solution.routes.flatMap(({ activities }) =>
-        activities.slice(1).map(({ id }, i) => `${activities[i].id} ${id}`),
-      ),
-    );
-    for (const { leg, otherLeg } of tidying?.places.crossings ?? [])
-      for (const [from, to] of [leg, otherLeg]) expect(follows).toContain(`${from.orderId} ${to.orderId}`);
+    expectDriven(solution, tidying);
   }
 });
 
