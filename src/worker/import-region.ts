@@ -20,8 +20,8 @@ import { type GraphPort, GraphTask } from './graph-port.ts';
 import { type GraphReport, makeGraphUnits } from './graph-units.ts';
 
 /**
- * Ten times Porto. Of forty times Porto two threads at once take half as much memory again as one after the other, in 0.7 of the
- * time (docs/benchmarks/0009): who imports so much lacks memory first.
+ * Ten times Porto. Two threads at once hold the roads twice: of forty times Porto they took half as much memory again as one after
+ * the other (docs/benchmarks/0009). Who imports so much lacks memory first.
  */
 const MAX_EDGES_BESIDE = 1_000_000;
 

@@ -142,8 +142,8 @@ function orderPoints({ lon, lat, entryOf }: StreetPoints): Uint32Array {
   for (let i = 0; i < count; i++) keys[i] = Math.floor((lat[i] + LATITUDES / 2) / unit) * count + i;
   keys.sort();
   const order = new Uint32Array(count);
-  for (let i = 0; i < count; i++) order[i] = keys[i] % count;
   const bandAt = (i: number) => Math.floor(keys[i] / count);
+  for (let i = 0; i < count; i++) order[i] = keys[i] - bandAt(i) * count;
   const compare = (a: number, b: number) => lat[a] - lat[b] || lon[a] - lon[b] || entryOf[a] - entryOf[b];
   for (let start = 0, end = 0; start < count; start = end) {
     const band = bandAt(start);

@@ -33,8 +33,13 @@ function sortByKey(keys: Float64Array): Int32Array {
   }
   const unit = Math.max(1, ((most - least) * count) / LARGEST_KEY);
   // Key and index in one number: sorted several times as fast as by a comparison of two.
-  const packed = keys.map((key, i) => Math.floor((key - least) / unit) * count + i).sort();
-  return Int32Array.from(packed, (value) => value % count);
+  const packed = new Float64Array(count);
+  for (let i = 0; i < count; i++) packed[i] = Math.floor((keys[i] - least) / unit) * count + i;
+  packed.sort();
+  const order = new Int32Array(count);
+  // What the remainder is, at a fraction of its time.
+  for (let i = 0; i < count; i++) order[i] = packed[i] - Math.floor(packed[i] / count) * count;
+  return order;
 }
 
 /** The nodes of a cell as each direction meets them. */
