@@ -1,31 +1,12 @@
 /** Tags of many elements in typed arrays: a map for each would be most of what an import holds in memory. */
 import { GrowableUint32 } from '../engine/base/growable-array.ts';
+import { TextTable } from '../engine/base/text-table.ts';
 import type { TagRows, Tags } from './osm-data.ts';
-
-/** Texts by number, each once. */
-class KnownTexts {
-  readonly texts: string[] = [];
-  private readonly numberOf = new Map<string, number>();
-
-  add(text: string): number {
-    let number = this.numberOf.get(text);
-    if (number === undefined) {
-      number = this.texts.length;
-      this.texts.push(text);
-      this.numberOf.set(text, number);
-    }
-    return number;
-  }
-
-  find(text: string): number | undefined {
-    return this.numberOf.get(text);
-  }
-}
 
 /** A row of a {@link TagTable}, read where it lies. */
 class TagRow implements Tags {
   constructor(
-    private readonly known: KnownTexts,
+    private readonly known: TextTable,
     /** Key and value of each tag by turns. */
     private readonly pairs: GrowableUint32,
     private readonly first: number,
@@ -78,7 +59,7 @@ class TagRow implements Tags {
 
 /** Rows of tags, numbered from 0 in the order in which they are added. */
 export class TagTable implements TagRows {
-  private readonly known = new KnownTexts();
+  private readonly known = new TextTable();
   private readonly pairs = new GrowableUint32();
   private readonly ends = new GrowableUint32();
 

@@ -41,8 +41,8 @@ export interface ElementOptions {
 
 export interface ElementParts {
   readonly network: RoadNetwork;
-  /** What the map shows: the network with the roads outside the outline, and all besides roads. */
-  readonly drawn: { readonly network: RoadNetwork; readonly features: MapFeatures };
+  /** What the map shows, where it is drawn: the network with the roads outside the outline, and all besides roads. */
+  readonly drawn?: { readonly network: RoadNetwork; readonly features: MapFeatures };
   readonly search: StoredUnit;
   readonly dataDate: string | undefined;
   /** What the network does not say of itself. */
@@ -110,7 +110,7 @@ export async function buildElementParts(
   options: ElementOptions,
   onRoads: (network: RoadNetwork) => void,
 ): Promise<ElementParts> {
-  const { onProgress, shouldStop, outline } = options;
+  const { onProgress, shouldStop, outline, isMapDrawn = true } = options;
   onProgress?.('roads', 0);
   await pauseImport(options);
   // Its border data are large and only an import needs them.
@@ -128,6 +128,8 @@ export async function buildElementParts(
   const search = await makeSearchUnit(encodeSearchFile(buildSearchIndex(book)), webPlatform);
   onProgress?.('addresses', 1);
   await pauseImport(options);
-  const features = readMapFeatures(data, shouldStop);
-  return { network, drawn: { network: drawn, features }, search, counts, dataDate: data.timestamp };
+  const parts = { network, search, counts, dataDate: data.timestamp };
+  return isMapDrawn
+    ? { ...parts, drawn: { network: drawn, features: readMapFeatures(data, shouldStop) } }
+    : parts;
 }

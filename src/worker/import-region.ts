@@ -75,8 +75,8 @@ export function nameFromFile(file: string): string {
 }
 
 async function buildMap({ drawn }: ElementParts, options: ImportOptions): Promise<readonly StoredUnit[]> {
-  const { isMapDrawn = true, onProgress } = options;
-  if (!isMapDrawn) return [];
+  if (!drawn) return [];
+  const { onProgress } = options;
   onProgress?.('map', 0);
   const units = await buildMapUnits(collectItems(drawn.network, drawn.features), {
     platform: webPlatform,

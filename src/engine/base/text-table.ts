@@ -12,6 +12,11 @@ export class TextTable {
     }
     return position;
   }
+
+  /** Undefined where the text is not there. */
+  find(text: string): number | undefined {
+    return this.positions.get(text);
+  }
 }
 
 /** The text whose UTF-16 units, or bytes of Latin letters, are `start .. end` of these; `end` excluded. */
