@@ -1,38 +1,14 @@
 /** The browser's pieces for imports: DecompressionStream, UTF-8, dropped files, a worker for the roads. */
-import type { ByteSource, Inflate } from '../osm/pbf-blobs.ts';
+import type { ByteSource } from '../osm/pbf-blobs.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
+import { unpack } from '../tiles/pack/pack-platform.ts';
 import type { GraphPort } from './graph-port.ts';
 import { openWorkerPort } from './task-port.ts';
 
-/** zlib inflate that stops as soon as more than `rawSize` bytes come out. */
-const inflate: Inflate = async (bytes, rawSize) => {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate'));
-  const raw = new Uint8Array(rawSize);
-  let length = 0;
-  for await (const chunk of readChunks(stream)) {
-    if (length + chunk.length > rawSize) throw new RangeError('The block is larger than it says');
-    raw.set(chunk, length);
-    length += chunk.length;
-  }
-  return raw.subarray(0, length);
+export const browserPlatform: OsmPlatform = {
+  inflate: (bytes, rawSize) => unpack(bytes, 'deflate', rawSize),
+  textDecoder: new TextDecoder(),
 };
-
-async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel();
-  }
-}
-
-export const browserPlatform: OsmPlatform = { inflate, textDecoder: new TextDecoder() };
 
 export function toByteSource(file: Blob): ByteSource {
   return {

@@ -34,7 +34,7 @@ async function readAll(
   return all;
 }
 
-/** Straight into the stream: by way of a blob the bytes would go through another process. */
+/** What comes out. Straight into the stream: by way of a blob the bytes would go through another process. */
 function pass(
   bytes: Uint8Array,
   { writable, readable }: CompressionStream | DecompressionStream,
@@ -48,6 +48,15 @@ function pass(
   return readAll(readable, maxSize);
 }
 
+/** Throws when the bytes are damaged, or more than `maxSize` come out. `deflate` is the form with zlib's header. */
+export function unpack(
+  bytes: Uint8Array,
+  format: 'gzip' | 'deflate',
+  maxSize: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return pass(bytes, new DecompressionStream(format), maxSize);
+}
+
 export const webPlatform: PackPlatform = {
   /** Pages without a secure connection lack the platform's own function. */
   async sha256(bytes) {
@@ -55,5 +64,5 @@ export const webPlatform: PackPlatform = {
     return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   },
   gzip: (bytes) => pass(bytes, new CompressionStream('gzip'), Number.POSITIVE_INFINITY),
-  gunzip: (bytes, maxSize) => pass(bytes, new DecompressionStream('gzip'), maxSize),
+  gunzip: (bytes, maxSize) => unpack(bytes, 'gzip', maxSize),
 };
