@@ -2,6 +2,7 @@
  * Elements to road network: picks the ways that are roads, cuts them where they meet, end, or pass a barrier, a signal
  * or a numbered exit, and keeps one attribute row per way. O(refs · log nodes).
  */
+import { release } from '../engine/base/release.ts';
 import { TextTable } from '../engine/base/text-table.ts';
 import { makeNodeLimits, type NodeLimits, type SizeLimits } from '../engine/graph/node-limits.ts';
 import type { Junctions, RoadNetwork } from '../engine/graph/road-network.ts';
@@ -146,7 +147,7 @@ export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}
     nodesOfRoad: roads.nodes,
     networkNode,
   });
-  const nodes = collector.nodes.toArray();
+  const nodes = collector.nodes.take();
   const network: RoadNetwork = {
     osmIdOfNode: Float64Array.from(nodes, (node) => data.idOfNode[node]),
     lonOfNode: Int32Array.from(nodes, (node) => data.lonOfNode[node]),
@@ -159,6 +160,7 @@ export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}
     nodeLimits: collectLimits(limits, networkNode),
     texts: texts.texts,
   };
+  release(flags, marks, networkNode, nodes, firstEdge, roads.nodes.first, roads.nodes.nodes);
   onProgress?.(1);
   return { network, restrictions: restrictions.counts, roadCount: roads.table.osmIdOfRoad.length };
 }

@@ -1,4 +1,5 @@
 import { GrowableFloat64, GrowableInt32 } from '../engine/base/growable-array.ts';
+import { release } from '../engine/base/release.ts';
 import { COORDINATE_SCALE, type OsmData, type OsmRelation, type Tags } from './osm-data.ts';
 import type { ElementSink } from './primitive-block.ts';
 import { TagTable } from './tag-table.ts';
@@ -62,16 +63,16 @@ export class OsmDataBuilder implements ElementSink {
 
   finish(): OsmData {
     const rest = {
-      idOfWay: this.wayIds.toArray(),
+      idOfWay: this.wayIds.take(),
       firstRef: Uint32Array.from(this.firstRef),
-      refs: this.refs.toArray(),
+      refs: this.refs.take(),
       tagsOfWay: this.wayTags,
       relations: this.relations,
       timestamp: this.timestamp,
     };
-    const ids = this.ids.toArray();
-    const lons = this.lons.toArray();
-    const lats = this.lats.toArray();
+    const ids = this.ids.take();
+    const lons = this.lons.take();
+    const lats = this.lats.take();
     if (this.sorted) {
       return { idOfNode: ids, lonOfNode: lons, latOfNode: lats, tagsOfNode: this.tagsByPosition, ...rest };
     }
@@ -102,4 +103,11 @@ export class OsmDataBuilder implements ElementSink {
       tagsOfNode,
     };
   }
+}
+
+/** Frees the memory of elements that nobody reads any more. */
+export function releaseElements(data: OsmData): void {
+  const { idOfNode, lonOfNode, latOfNode, idOfWay, firstRef, refs, tagsOfWay } = data;
+  release(idOfNode, lonOfNode, latOfNode, idOfWay, firstRef, refs);
+  if (tagsOfWay instanceof TagTable) tagsOfWay.release();
 }

@@ -86,4 +86,10 @@ export class TagTable implements TagRows {
   *entries(): Generator<[number, Tags], undefined> {
     for (let row = 0; row < this.length; row++) yield [row, this.get(row)];
   }
+
+  /** Lets all rows go. */
+  release(): void {
+    this.pairs.take();
+    this.ends.take();
+  }
 }

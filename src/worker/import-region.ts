@@ -3,10 +3,12 @@
  * platform's pieces are passed in. Progress by stage, cancel between steps.
  */
 
+import { releaseFeatures } from '../engine/geo/map-features.ts';
 import { modeAccessBit } from '../engine/graph/road-enums.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { measureBounds } from '../engine/routing/road-engine.ts';
 import type { OsmData } from '../osm/osm-data.ts';
+import { releaseElements } from '../osm/osm-data-builder.ts';
 import { ImportCancelled } from '../osm/osm-read-error.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
@@ -78,11 +80,14 @@ async function buildMap({ drawn }: ElementParts, options: ImportOptions): Promis
   if (!drawn) return [];
   const { onProgress } = options;
   onProgress?.('map', 0);
-  const units = await buildMapUnits(collectItems(drawn.network, drawn.features), {
+  const items = collectItems(drawn.network, drawn.features);
+  releaseFeatures(drawn.features);
+  const units = await buildMapUnits(items, {
     platform: webPlatform,
     onProgress: (share) => onProgress?.('map', share),
     pause: () => pauseImport(options),
   });
+  items.pool.free();
   await pauseImport(options);
   return units;
 }
@@ -164,6 +169,8 @@ export async function importRegion(
       shouldStop,
       onProgress: (read, total) => onProgress?.('read', read / total),
     });
-    return buildElementParts(data, options, onRoads);
+    const parts = await buildElementParts(data, options, onRoads);
+    releaseElements(data);
+    return parts;
   });
 }

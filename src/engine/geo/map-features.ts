@@ -4,6 +4,7 @@
  * outer ring first and then its holes, each closed.
  */
 import { GrowableInt32 } from '../base/growable-array.ts';
+import { release } from '../base/release.ts';
 
 /** What lies on the ground, without water and buildings. */
 export const LAND_KINDS = [
@@ -78,6 +79,12 @@ export interface MapFeatures {
   readonly texts: readonly string[];
 }
 
+/** Frees the memory of features that nobody reads any more. */
+export function releaseFeatures(features: MapFeatures): void {
+  const { kind, name, weight, firstRing, firstPointOfRing, lon, lat } = features;
+  release(kind, name, weight, firstRing, firstPointOfRing, lon, lat);
+}
+
 /** Collects features into columns. */
 export class FeatureCollector {
   private readonly kind: number[] = [];
@@ -114,8 +121,8 @@ export class FeatureCollector {
       weight: Uint32Array.from(this.weight),
       firstRing: Uint32Array.from(this.firstRing),
       firstPointOfRing: Uint32Array.from(this.firstPoint),
-      lon: this.lon.toArray(),
-      lat: this.lat.toArray(),
+      lon: this.lon.take(),
+      lat: this.lat.take(),
     };
   }
 }

@@ -101,7 +101,7 @@ function layOutKeys(entries: readonly BookEntry[], firstHouse: Uint32Array) {
     }
     firstKey[i + 1] = hashes.length;
   }
-  return { firstKey, hashOfKey: hashes.toArray(), houseOfKey: houses.toArray() };
+  return { firstKey, hashOfKey: hashes.take(), houseOfKey: houses.take() };
 }
 
 function listEntriesOfHouses(firstHouse: Uint32Array): Uint32Array {

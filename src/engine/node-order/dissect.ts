@@ -9,6 +9,7 @@
  * hierarchies: Buchhold, Wagner, Zeitz, Zündorf, "Customizable contraction hierarchies with turn costs", ATMOS 2020.
  * About O(edges · log edges · cut).
  */
+import { release } from '../base/release.ts';
 import { CellFlow } from './cell-flow.ts';
 import { type CellGraph, HalfMemory, takeHalf, toCellGraph } from './cell-graph.ts';
 import { buildEdgeGraph, type EdgeGraph } from './edge-graph.ts';
@@ -41,12 +42,20 @@ interface SortedCell {
   readonly sweeps: Sweeps;
 }
 
+/** Frees the memory of a cell that is parted. */
+function letGo({ cell, sweeps }: SortedCell): void {
+  const { nodeOf, firstArc, headOfArc, twinOfArc, capacityOfArc, edgeOfArc } = cell;
+  release(nodeOf, firstArc, headOfArc, twinOfArc, capacityOfArc, edgeOfArc);
+  for (const sweep of sweeps) release(sweep);
+}
+
 class Dissection {
   readonly rankOfEdge: Uint32Array;
   private readonly graph: EdgeGraph;
-  private readonly root: CellGraph;
   private readonly flow: CellFlow;
   private readonly directions: SweepDirections;
+  /** Each is let go once it is parted: of those waiting none is larger than what is left of the graph. */
+  private readonly waiting: SortedCell[];
   /** By node of the cell in hand, 1 on the side where the sweep begins: for the best cut so far, and for the next one. */
   private bestSide: Uint8Array;
   private nextSide: Uint8Array;
@@ -60,23 +69,26 @@ class Dissection {
   constructor(graph: EdgeGraph, directions: SweepDirections, onCell?: () => void) {
     const { nodeCount } = graph;
     this.graph = graph;
-    this.root = toCellGraph(graph);
-    this.flow = new CellFlow(this.root);
+    const root = toCellGraph(graph);
+    this.flow = new CellFlow(root);
     this.directions = directions;
+    this.waiting = [{ cell: root, sweeps: directions.sort(root.nodeOf) }];
     this.bestSide = new Uint8Array(nodeCount);
     this.nextSide = new Uint8Array(nodeCount);
-    this.memory = new HalfMemory(this.root);
+    this.memory = new HalfMemory(root);
     this.cellOfNode = new Int32Array(nodeCount).fill(-1);
     this.nextRank = graph.fromOfEdge.length;
     this.rankOfEdge = new Uint32Array(this.nextRank);
     this.onCell = onCell;
   }
 
-  /** Ranks all edges. A cell is let go once it is parted: of those waiting none is larger than what is left of the graph. */
+  /** Ranks all edges. */
   run(): void {
-    const waiting: SortedCell[] = [{ cell: this.root, sweeps: this.directions.sort(this.root.nodeOf) }];
-    for (let next = waiting.pop(); next; next = waiting.pop())
+    const { waiting } = this;
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
       for (const half of this.dissect(next)) waiting.push(half);
+      if (next.cell.nodeCount > LARGE_CELL) letGo(next);
+    }
   }
 
   /** Ranks the edges between the two halves of a cell, or all of them; returns the halves, the one that is next at the end. */
@@ -176,6 +188,7 @@ export function dissectEdges(junctions: JunctionGraph, onCell?: () => void): Uin
   const { lonOfNode, latOfNode, fromOfEdge, toOfEdge, capacityOfEdge } = junctions;
   const whole = buildEdgeGraph(lonOfNode.length, fromOfEdge, toOfEdge, capacityOfEdge);
   const { first, rest, nodes, graph } = reduceGraph(whole);
+  release(whole.firstEdge, whole.edgesOfNode);
   const directions = new SweepDirections(
     Int32Array.from(nodes, (node) => lonOfNode[node]),
     Int32Array.from(nodes, (node) => latOfNode[node]),

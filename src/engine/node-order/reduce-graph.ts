@@ -4,6 +4,7 @@
  * stands for the street from then on. What is left is reduced again, so in the end three edges or more meet at every node.
  * To take an edge out is to make one node of its two: whatever ended at either is neighbours then. O(edges).
  */
+import { release } from '../base/release.ts';
 import { buildEdgeGraph, type EdgeGraph } from './edge-graph.ts';
 
 export interface Reduction {
@@ -81,6 +82,7 @@ class Reducer {
       rest.map((edge) => indexOfNode[toOfEdge[edge]]),
       Uint8Array.from(rest, (edge) => capacityOfEdge[edge]),
     );
+    release(indexOfNode, fromOfEdge, toOfEdge, degreeOfNode, isGone, this.edgesOfNode, this.placeOfEnd);
     return { first: Uint32Array.from(this.order), rest, nodes, graph };
   }
 

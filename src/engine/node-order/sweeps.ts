@@ -14,6 +14,7 @@ const DIRECTIONS = [
   [1, 2],
   [1, -2],
 ] as const;
+const LENGTHS = DIRECTIONS.map(([x, y]) => Math.hypot(x, y));
 /** Of a large cell the directions along which it is longest; of a small one all of the first few. */
 const LARGE_DIRECTIONS = 5;
 const SMALL_DIRECTIONS = 4;
@@ -46,25 +47,31 @@ function sortByKey(keys: Float64Array): Int32Array {
 export type Sweeps = readonly Int32Array[];
 
 export class SweepDirections {
-  /** One array a direction: how far along it each node lies, in hundred-nanodegrees of latitude. */
-  private readonly keys: readonly Float64Array[];
+  private readonly lonOfNode: Int32Array;
+  private readonly latOfNode: Int32Array;
+  /** Of longitudes on the ground, by those of latitudes. */
+  private readonly shrink: number;
 
   /** Coordinates in units of 1e-7 degrees, by node. */
   constructor(lonOfNode: Int32Array, latOfNode: Int32Array) {
-    const count = lonOfNode.length;
-    const middle = count > 0 ? latOfNode[count >> 1] : 0;
-    const shrink = Math.cos((middle * 1e-7 * Math.PI) / 180);
-    this.keys = DIRECTIONS.map(([x, y]) => {
-      const length = Math.hypot(x, y);
-      return Float64Array.from(lonOfNode, (lon, node) =>
-        Math.round((x * shrink * lon + y * latOfNode[node]) / length),
-      );
-    });
+    this.lonOfNode = lonOfNode;
+    this.latOfNode = latOfNode;
+    const middle = lonOfNode.length > 0 ? latOfNode[lonOfNode.length >> 1] : 0;
+    this.shrink = Math.cos((middle * 1e-7 * Math.PI) / 180);
+  }
+
+  /** How far along a direction a node lies, in hundred-nanodegrees of latitude. */
+  private measure(direction: number, node: number): number {
+    const [x, y] = DIRECTIONS[direction];
+    const along = x * this.shrink * this.lonOfNode[node] + y * this.latOfNode[node];
+    return Math.round(along / LENGTHS[direction]);
   }
 
   /** The sweeps of a cell's nodes, which `nodeOf` names. */
   sort(nodeOf: Int32Array): Sweeps {
-    return this.keys.map((keys) => sortByKey(Float64Array.from(nodeOf, (node) => keys[node])));
+    return LENGTHS.map((_, direction) =>
+      sortByKey(Float64Array.from(nodeOf, (node) => this.measure(direction, node))),
+    );
   }
 
   /**
@@ -72,11 +79,11 @@ export class SweepDirections {
    * that will be apart.
    */
   choose(sweeps: Sweeps, nodeOf: Int32Array, ends: number): Int32Array[] {
-    const { keys } = this;
     const isLarge = nodeOf.length > SMALL_CELL;
     const candidates = isLarge ? sweeps : sweeps.slice(0, SMALL_DIRECTIONS);
     const lengths = candidates.map(
-      (sweep, i) => keys[i][nodeOf[sweep[sweep.length - ends]]] - keys[i][nodeOf[sweep[ends - 1]]],
+      (sweep, i) =>
+        this.measure(i, nodeOf[sweep[sweep.length - ends]]) - this.measure(i, nodeOf[sweep[ends - 1]]),
     );
     const order = [...lengths.keys()].sort((a, b) => lengths[b] - lengths[a] || a - b);
     return order.slice(0, isLarge ? LARGE_DIRECTIONS : SMALL_DIRECTIONS).map((i) => candidates[i]);

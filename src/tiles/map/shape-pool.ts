@@ -4,6 +4,9 @@
  * of an area do not repeat their first point.
  */
 
+import { moveValues } from '../../engine/base/growable-array.ts';
+import { release } from '../../engine/base/release.ts';
+
 interface PoolMark {
   readonly points: number;
   readonly rings: number;
@@ -12,9 +15,10 @@ interface PoolMark {
 
 function grow<T extends Int32Array | Uint8Array>(array: T, length: number): T {
   if (length <= array.length) return array;
-  const larger = new (array.constructor as new (n: number) => T)(Math.max(length, array.length * 2));
-  larger.set(array);
-  return larger;
+  return moveValues(
+    array,
+    new (array.constructor as new (n: number) => T)(Math.max(length, array.length * 2)),
+  );
 }
 
 export class ShapePool {
@@ -96,6 +100,12 @@ export class ShapePool {
 
   mark(): PoolMark {
     return { points: this.pointCount, rings: this.ringCount, shapes: this.shapeCount };
+  }
+
+  /** Frees the memory; nothing is read or added afterwards. */
+  free(): void {
+    const { x, y, level, firstPoint, firstRing, item, west, north, east, south } = this;
+    release(x, y, level, firstPoint, firstRing, item, west, north, east, south);
   }
 
   release({ points, rings, shapes }: PoolMark): void {
