@@ -5,7 +5,6 @@
 import { expect, test } from 'vitest';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpRouteUnderWay } from '../api/contract/vrp-plan-route.ts';
-import type { VrpFixedPrefix } from '../api/contract/vrp-requirements.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
 import { solve } from './reload-town.ts';
@@ -15,6 +14,7 @@ import { BestTally } from './vrp-oracle/best-tally.ts';
 import { addOrder, listVisits, middleOf, readBehind, withDepartures } from './vrp-random/day-in-progress.ts';
 import { Dice } from './vrp-random/dice.ts';
 import { drawRests } from './vrp-random/draw-rests.ts';
+import { findRequirementFaults } from './vrp-requirement-faults.ts';
 
 const FIRST_SEED = 1;
 const CASES = sample(20, 400);
@@ -72,12 +72,9 @@ test('drawn days in progress: breaks stay, no rule is broken, no plan is better 
     const routesUnderWay = plan.routes.flatMap(
       (route) => readBehind(route, dice.between(0, middleOf(route).length)) ?? [],
     );
-    const fixedPrefix = routesUnderWay.map(
-      ({ vehicleId, visits }): VrpFixedPrefix => ({ vehicleId, visits: visits.length }),
-    );
     const answer = await optimize(body, testHost, {
       budget: { iterations: 500 },
-      requirements: { routesUnderWay, fixedPrefix },
+      requirements: { routesUnderWay },
       initial: plan,
     });
     // What lies behind may not be able to go home at once, where a leg is longer than may be driven.
@@ -86,7 +83,9 @@ test('drawn days in progress: breaks stay, no rule is broken, no plan is better 
       continue;
     }
     if (routesUnderWay.some(hasRested)) rested++;
-    tally.note(seed, body, answer.value.solution as VrpSolution, { routesUnderWay });
+    const solution = answer.value.solution as VrpSolution;
+    expect(findRequirementFaults(solution, { routesUnderWay }, plan), `seed ${seed}`).toEqual([]);
+    tally.note(seed, body, solution, { routesUnderWay });
   }
   const { faults, better, worse } = tally;
   expect(refused.filter((message) => !message.includes('no stop allows the break'))).toEqual([]);

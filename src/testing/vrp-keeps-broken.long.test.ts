@@ -1,6 +1,6 @@
 /**
- * What a person holds stays, rules or not: random plans by hand, most of which break rules, are optimized with locks,
- * frozen beginnings or nothing but insertions.
+ * What a person holds stays, rules or not, and so does what lies behind: random plans by hand, most of which break rules, are
+ * optimized with locks, frozen beginnings, routes under way or nothing but insertions.
  */
 import { expect, test } from 'vitest';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
@@ -12,6 +12,7 @@ import { sample } from './sample.ts';
 import { disturbPlan, drawHandPlan } from './vrp-by-hand/draw-hand-plan.ts';
 import { toHandPlan } from './vrp-by-hand/hand-plan.ts';
 import { testHost } from './vrp-cases.ts';
+import { middleOf, readBehind, withDepartures } from './vrp-random/day-in-progress.ts';
 import { Dice } from './vrp-random/dice.ts';
 import { drawRequest, SMALL, TINY } from './vrp-random/draw-request.ts';
 import { findRequirementFaults, visitsOf } from './vrp-requirement-faults.ts';
@@ -56,8 +57,25 @@ function listHeld(initial: VrpSolution, { locks = [], insertOnly }: VrpRequireme
   return locks.map(({ orderId }) => orderId);
 }
 
-async function evaluate(body: VrpRequestBody, plan: Parameters<typeof evaluatePlan>[2]) {
-  const evaluated = await evaluatePlan(body, testHost, plan, { reasons: true });
+/** The request with vans that have left, what lies behind of some of them, and, every other time, evening out. */
+function drawBehind(dice: Dice, body: VrpRequestBody, initial: VrpSolution) {
+  const routesUnderWay = initial.routes.flatMap(
+    (route) => readBehind(route, dice.between(0, middleOf(route).length)) ?? [],
+  );
+  const requirements: VrpRequirements = {
+    keepsBroken: true,
+    routesUnderWay,
+    ...(dice.chance(0.5) ? { evenOut: { of: 'orders', maxExtraShare: 1 } } : {}),
+  };
+  return { body: withDepartures(body, initial), requirements };
+}
+
+async function evaluate(
+  body: VrpRequestBody,
+  plan: Parameters<typeof evaluatePlan>[2],
+  { routesUnderWay }: VrpRequirements = {},
+) {
+  const evaluated = await evaluatePlan(body, testHost, plan, { reasons: true, routesUnderWay });
   if (!evaluated.ok) throw new Error(evaluated.error.message);
   return evaluated.value;
 }
@@ -71,14 +89,17 @@ test(
     for (let seed = 1; seed <= count; seed++) {
       const name = `seed ${seed}`;
       const dice = new Dice(seed);
-      const body = drawRequest(70_000 + seed, seed % 5 === 0 ? SMALL : TINY);
-      const { routes } = drawHandPlan(dice, body);
+      const drawn = drawRequest(70_000 + seed, seed % 5 === 0 ? SMALL : TINY);
+      const { routes } = drawHandPlan(dice, drawn);
       const plan = { routes: routes.map(({ departure: _, ...route }) => route) };
       const { solution: initial, violations } = await evaluate(
-        body,
-        dice.chance(0.3) ? disturbPlan(dice, body, plan, 1) : plan,
+        drawn,
+        dice.chance(0.3) ? disturbPlan(dice, drawn, plan, 1) : plan,
       );
-      const requirements = drawRequirements(dice, initial);
+      const { body, requirements } =
+        seed % 3 === 0
+          ? drawBehind(dice, drawn, initial)
+          : { body: drawn, requirements: drawRequirements(dice, initial) };
       const answer = await optimize(body, testHost, { budget: { iterations: 60 }, initial, requirements });
       if (!answer.ok) {
         // Only shipments in pieces cannot be held.
@@ -93,7 +114,7 @@ test(
         expect(routeOf(solution, id)?.vehicle_id, `${name}, ${id}`).toBe(routeOf(initial, id)?.vehicle_id);
       }
       if (requirements.frozenUntil === undefined) {
-        const { solution: again } = await evaluate(body, toHandPlan(solution));
+        const { solution: again } = await evaluate(body, toHandPlan(solution), requirements);
         expect(solution, name).toEqual(again);
       }
     }

@@ -17,12 +17,16 @@ function routesOf(solution: VrpSolution): Map<string, VrpRoute> {
 }
 
 /** How many leading visits of each route of `initial` must stay. */
-function frozenCounts(initial: VrpSolution, { fixedPrefix = [], frozenUntil }: VrpRequirements) {
+function frozenCounts(
+  initial: VrpSolution,
+  { fixedPrefix = [], routesUnderWay = [], frozenUntil }: VrpRequirements,
+) {
+  const behind = routesUnderWay.map((route) => ({ ...route, visits: route.visits.length }));
   const counts = new Map<string, number>();
   for (const route of initial.routes) {
     const stops = route.activities.filter(({ id, type }) => id !== undefined && type !== 'break');
     const frozen = stops.filter(({ arr_time = 0 }) => arr_time < (frozenUntil ?? 0)).length;
-    const fixed = fixedPrefix
+    const fixed = [...fixedPrefix, ...behind]
       .filter(
         ({ vehicleId, shiftId }) => keyOf({ vehicle_id: vehicleId, shift_id: shiftId }) === keyOf(route),
       )

@@ -4,13 +4,13 @@
  */
 import { expect, test } from 'vitest';
 import type { VrpRouteUnderWay } from '../api/contract/vrp-plan-route.ts';
-import type { VrpFixedPrefix } from '../api/contract/vrp-requirements.ts';
 import { solve } from './reload-town.ts';
 import { sample } from './sample.ts';
 import { BestTally } from './vrp-oracle/best-tally.ts';
 import { addOrder, middleOf, readBehind, withDepartures } from './vrp-random/day-in-progress.ts';
 import { Dice } from './vrp-random/dice.ts';
 import { drawReloads } from './vrp-random/draw-reloads.ts';
+import { findRequirementFaults } from './vrp-requirement-faults.ts';
 
 const FIRST_SEED = 5;
 const CASES = sample(8, 300);
@@ -46,11 +46,9 @@ test('drawn days in progress: what is done stays, no rule is broken, no plan is 
     });
     const underWay = new Set(routesUnderWay.map(({ vehicleId }) => vehicleId));
     const body = withDepartures(more, plan, (id) => underWay.has(id));
-    const fixedPrefix = routesUnderWay.map(
-      ({ vehicleId, visits }): VrpFixedPrefix => ({ vehicleId, visits: visits.length }),
-    );
     const beside = { reloads, routesUnderWay };
-    const solution = await solve(body, { ...beside, fixedPrefix }, 500, plan);
+    const solution = await solve(body, beside, 500, plan);
+    expect(findRequirementFaults(solution, beside, plan), `seed ${seed}`).toEqual([]);
     if (routesUnderWay.some((route) => (route.reloads ?? []).length > 0)) reloaded++;
     tally.note(seed, body, solution, beside);
   }

@@ -69,6 +69,7 @@ test('what any problem can keep does not hold it together', () => {
 test.each([
   { locks: [{ orderId: 'o1', vehicleId: 'v1' }] },
   { fixedPrefix: [{ vehicleId: 'v1', visits: 1 }] },
+  { routesUnderWay: [{ vehicleId: 'v1', visits: [{ orderId: 'o1' }] }] },
   { frozenUntil: 3600 },
   { insertOnly: { maxChanges: 0 } },
   { territories: [{ orderIds: ['o1'], vehicleIds: ['v1'], price: 60 }] },

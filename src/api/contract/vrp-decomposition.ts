@@ -56,10 +56,18 @@ function addsUp({ objectives = [], algorithm, cost_matrices, relations = [], con
 }
 
 /** Whether the requirements hold nothing of an earlier plan, and tie no order to a vehicle. */
-function isFree({ locks, fixedPrefix, frozenUntil, insertOnly, territories }: VrpRequirements): boolean {
+function isFree({
+  locks,
+  fixedPrefix,
+  routesUnderWay,
+  frozenUntil,
+  insertOnly,
+  territories,
+}: VrpRequirements): boolean {
   return (
     !locks?.length &&
     !fixedPrefix?.length &&
+    !routesUnderWay?.length &&
     frozenUntil === undefined &&
     insertOnly === undefined &&
     !territories?.length

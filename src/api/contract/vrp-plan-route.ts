@@ -44,7 +44,8 @@ interface VrpReloadDone {
 /**
  * What lies behind of a route under way. A route that begins with these visits has taken these breaks and reloads among and behind
  * them, and no others: the next break counts as the next part of its own, and may be taken from the last of the visits on, as may
- * the next reload. A window break whose hours are over by then is taken at once. Routes that begin otherwise have done nothing
+ * the next reload. A window break whose hours are over by then is taken at once. An optimization holds the visits at the beginning of
+ * the route, as the earlier solution has them if there is one; where plans are measured, routes that begin otherwise have done nothing
  * of it. The vehicle or shift has no `latest_start`: its departure lies behind as well.
  */
 export interface VrpRouteUnderWay extends Omit<VrpPlanRoute, 'departure'> {

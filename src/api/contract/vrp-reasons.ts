@@ -134,8 +134,8 @@ export type VrpRouteReason = VrpRouteRef &
 export type VrpReasonSubject = { readonly orderId: string } | { readonly route: VrpRouteRef };
 
 /**
- * What the plan was made with; locks and fixed beginnings hold orders as they do in a run, and what tidying and evening out
- * may cost is no fault of the plan.
+ * What the plan was made with; locks, fixed beginnings and what lies behind hold orders as they do in a run, and what tidying
+ * and evening out may cost is no fault of the plan.
  */
 export interface VrpReasonOptions
   extends VrpPlanRules,

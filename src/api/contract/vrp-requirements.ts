@@ -20,7 +20,10 @@ export interface VrpLock {
   readonly position?: 'first' | 'last' | number;
 }
 
-/** The route begins with the first `visits` stops of the earlier solution's route, nothing before or between. */
+/**
+ * The route begins with the first `visits` stops of the earlier solution's route, nothing before or between: a beginning that
+ * somebody wants kept. What a vehicle has done already is said by `routesUnderWay`, which an optimization keeps as well.
+ */
 export interface VrpFixedPrefix {
   readonly vehicleId: string;
   /** Needed where the vehicle has several shifts. */
@@ -87,8 +90,7 @@ interface VrpReloadPlace {
  * No shipment is on board meanwhile; time on board of a delivery counts from the last loading. What a trip delivers counts as
  * loaded when it began, also what is put on a trip that is under way. The answer's routes then have activities of the type
  * `reload`. Not together with `frozenUntil`, nor with a `fixedPrefix` of the same route, unless `routesUnderWay` has as many visits
- * of it, or it is the whole route and its last order is locked as last: a reload that has happened could move. What of such a
- * route lies behind needs a prefix in an optimization.
+ * of it, or it is the whole route and its last order is locked as last: a reload that has happened could move.
  */
 export interface VrpReload {
   readonly vehicleId: string;

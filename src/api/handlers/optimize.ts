@@ -20,7 +20,7 @@ import { type PlanProgress, solvePlan } from './plan-solver.ts';
 import { translateParsed } from './translate-request.ts';
 import { addLegLines } from './vrp-leg-lines.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
-import { applyRequirements, refuseLost } from './vrp-requirements/apply-requirements.ts';
+import { applyRequirements, planOfPrefixes, refuseLost } from './vrp-requirements/apply-requirements.ts';
 import { finishPlan } from './vrp-requirements/finish-plan.ts';
 import { holdBroken } from './vrp-requirements/hold-broken.ts';
 import { measureSoftUse } from './vrp-requirements/soft-use.ts';
@@ -77,7 +77,7 @@ export async function optimize(
     yieldToHost: host.yieldToHost,
     shouldStop: options.shouldStop,
     onProgress: options.onProgress && makeReporter(translated, elapsed, options.onProgress),
-    initialPlan: initial && planOfSolution(translated, initial),
+    initialPlan: initial ? planOfSolution(translated, initial) : planOfPrefixes(translated),
   });
   options.onSearched?.(iterations);
   const finished = await finishPlan(translated, found, requirements, { ...host, ...options });

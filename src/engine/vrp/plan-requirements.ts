@@ -7,7 +7,7 @@
 export const LAST_POSITION = -1;
 
 export interface PlanRequirements {
-  /** Tasks with which the route of each slot begins, in this order and with nothing between; empty where it is free. */
+  /** Tasks with which the route of each slot begins, in this order and with nothing between, and which no other route has; empty where it is free. */
   readonly prefixOfSlot: readonly (readonly number[])[];
   /** 0: anywhere; n: the unit's first task is the n-th of its route; or {@link LAST_POSITION}. */
   readonly positionOfUnit: Int32Array;

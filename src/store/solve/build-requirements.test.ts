@@ -57,27 +57,36 @@ test('a lock of an order or a van that takes no part is left out', () => {
 test('tolerances become soft limits, and what lies behind stays', () => {
   const plan = { ...planned(), tolerances: { latenessSeconds: 600 }, frozenUntil: 36_000 };
   expect(requirement(plan, 'improve').requirements).toEqual({
-    fixedPrefix: [{ vehicleId: 'van-1', visits: 3 }],
-    locks: ['A', 'B', 'C'].map((orderId) => ({ orderId, vehicleId: 'van-1' })),
     keepsBroken: true,
     softLimits: { lateness: { allowedSeconds: 600, pricePerSecond: 5 } },
     routesUnderWay: [{ vehicleId: 'van-1', visits: ['A', 'B', 'C'].map((orderId) => ({ orderId })) }],
   });
 });
 
-test('what lies behind is told in every mode, and not before there are routes', () => {
-  const frozen = freezeUntil(planned(), 29_300);
+test('what lies behind is said once in every mode, and not before there are routes', () => {
+  const frozen = freezeUntil(holdOrders(planned(), new Set(['A']), 'pinned'), 29_300);
   for (const mode of ['scratch', 'improve', 'reorder', 'place'] as const) {
     const { requirements, needsInitial } = requirement(frozen, mode);
-    expect(requirements.fixedPrefix).toEqual([{ vehicleId: 'van-1', visits: 1 }]);
+    expect(requirements.routesUnderWay).toEqual([{ vehicleId: 'van-1', visits: [{ orderId: 'A' }] }]);
+    expect(requirements.fixedPrefix).toBeUndefined();
+    const locked = mode === 'reorder' ? ['B', 'C'] : undefined;
+    expect(requirements.locks?.map(({ orderId }) => orderId)).toEqual(locked);
     expect(needsInitial).toBe(true);
   }
-  expect(requirement(freezeUntil(frozen, undefined), 'scratch')).toEqual({
+  expect(requirement({ ...freezeUntil(frozen, undefined), locks: [] }, 'scratch')).toEqual({
     requirements: {},
     needsInitial: false,
   });
-  const { solution: _, ...unplanned } = frozen;
+  const { solution: _, ...unplanned } = { ...frozen, locks: [] };
   expect(requirement(unplanned, 'scratch')).toEqual({ requirements: {}, needsInitial: false });
+});
+
+test('of a van that has stopped for today nothing follows what lies behind', () => {
+  const frozen = freezeUntil(planned(), 29_300);
+  const stopped = { ...frozen, past: frozen.past?.map((route) => ({ ...route, stoppedAt: 29_300 })) };
+  expect(requirement(stopped, 'improve').requirements.locks).toEqual([
+    { orderId: 'A', vehicleId: 'van-1', position: 'last' },
+  ]);
 });
 
 test('fairness goes beside the request, but not where stops stay on their vans', () => {

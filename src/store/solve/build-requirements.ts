@@ -23,15 +23,9 @@ export function suitsMode({ solution, fairness }: Plan, mode: OptimizeMode): boo
   return solution !== undefined && (mode !== 'even' || fairness !== undefined);
 }
 
-/** Whether a result may break rules: none of its own, but what is held and tolerances may bring some. */
-export function mayBreakRules({
-  locks,
-  fixedPrefix,
-  insertOnly,
-  softLimits,
-  keepsBroken,
-}: VrpRequirements): boolean {
-  return (locks ?? fixedPrefix ?? insertOnly ?? softLimits ?? keepsBroken) !== undefined;
+/** Whether a result may break rules: none of its own, but what is held of the present routes, locks and tolerances may bring some. */
+export function mayBreakRules({ locks, softLimits, keepsBroken }: VrpRequirements): boolean {
+  return (locks ?? softLimits ?? keepsBroken) !== undefined;
 }
 
 interface RunOptions {
@@ -98,16 +92,15 @@ export function buildRequirements(plan: Plan, mode: OptimizeMode, request: Built
   const behind = getPast(plan);
   const past = plan.solution ? behind : [];
   const { rules } = past === behind ? request : buildRequest({ ...plan, frozenUntil: undefined, past: [] });
+  // The engine holds it, whatever a person has locked.
+  for (const { visits } of rules.routesUnderWay ?? [])
+    for (const { orderId } of visits) locks.delete(orderId);
   for (const { vehicleId, shiftId, stops, stoppedAt } of past) {
-    if (stops.length === 0 || !vehicles.has(vehicleId)) continue;
+    const last = stops.at(-1);
+    if (stoppedAt === undefined || !last || !vehicles.has(vehicleId)) continue;
+    // Nothing may follow.
     const name = { vehicleId, ...shiftOf({ shiftId }) };
-    fixedPrefix.push({ ...name, visits: stops.length });
-    for (const [i, { orderId }] of stops.entries())
-      locks.set(orderId, {
-        orderId,
-        ...name,
-        ...(stoppedAt !== undefined && i === stops.length - 1 ? { position: 'last' } : {}),
-      });
+    locks.set(last.orderId, { orderId: last.orderId, ...name, position: 'last' });
   }
   for (const route of plan.solution?.routes ?? []) {
     const last = route.stops.at(-1);
@@ -130,7 +123,8 @@ export function buildRequirements(plan: Plan, mode: OptimizeMode, request: Built
   };
   // What a person holds may break rules: to keep it all the same the search has to see it as it is.
   const isBroken = kept.length > 0 && (plan.solution?.violations ?? []).some(isProblem);
-  const isWanted = mode !== 'scratch' || fixedPrefix.length > 0 || isBroken;
+  const isBegun = fixedPrefix.length > 0 || rules.routesUnderWay !== undefined;
+  const isWanted = mode !== 'scratch' || isBegun || isBroken;
   const needsInitial = isWanted && plan.solution !== undefined;
   return { requirements: needsInitial ? { ...requirements, keepsBroken: true } : requirements, needsInitial };
 }

@@ -41,12 +41,13 @@ export function readBehind(route: Route, count: number): VrpRouteUnderWay | unde
     const afterVisits = listVisits(behind.slice(0, i)).length;
     return { type, afterVisits, start, duration: end_time - start, address: { location_id } };
   });
-  return {
+  return compact({
     vehicleId: route.vehicle_id,
+    shiftId: route.shift_id,
     visits,
     breaks: done.flatMap(({ type, address: _, ...rest }) => (type === 'break' ? [rest] : [])),
     reloads: done.flatMap(({ type, ...reload }) => (type === 'reload' ? [reload] : [])),
-  };
+  });
 }
 
 /** The vans of a plan that are under way, all of them when it is not said which, have left when the plan says so. */
@@ -55,17 +56,18 @@ export function withDepartures(
   { routes }: VrpSolution,
   isUnderWay: (vehicleId: string) => boolean = () => true,
 ): VrpRequestBody {
-  const departures = new Map(
-    routes.map(({ vehicle_id, activities }) => [vehicle_id, activities[0].end_time ?? 0]),
-  );
+  const bind = <Part extends object>(part: Part, vehicleId: string, shiftId?: string): Part => {
+    const route = routes.find((own) => own.vehicle_id === vehicleId && own.shift_id === shiftId);
+    if (!route || !isUnderWay(vehicleId)) return part;
+    const departure = route.activities[0].end_time ?? 0;
+    return { ...part, earliest_start: departure, latest_start: departure };
+  };
   return {
     ...body,
-    vehicles: body.vehicles.map((vehicle) => {
-      const departure = departures.get(vehicle.vehicle_id);
-      if (departure === undefined || !isUnderWay(vehicle.vehicle_id)) return vehicle;
-      const { latest_start: _, ...fixed } = vehicle;
-      return { ...fixed, earliest_start: departure };
-    }),
+    vehicles: body.vehicles.map(({ shifts, ...vehicle }) => ({
+      ...bind(vehicle, vehicle.vehicle_id),
+      ...(shifts ? { shifts: shifts.map((shift) => bind(shift, vehicle.vehicle_id, shift.shift_id)) } : {}),
+    })),
   };
 }
 

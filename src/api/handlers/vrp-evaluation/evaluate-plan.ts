@@ -28,7 +28,9 @@ export async function evaluatePlan(
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) return parsed;
   const earliest = firstDeparture([hand]);
-  const isLarge = countSubproblems(parsed.value, rules) > 1 && namesOnlyKnown(parsed.value, hand);
+  // Every route is there, so what lies behind holds no two of them together.
+  const { routesUnderWay: _, ...others } = rules;
+  const isLarge = countSubproblems(parsed.value, others) > 1 && namesOnlyKnown(parsed.value, hand);
   if (!isLarge) return evaluateWhole(parsed.value, host, hand, rules, { reasons, earliest });
   const { createMatrix } = host;
   return evaluateDecomposed(parsed.value, hand, rules, (request, own, ownRules) => {

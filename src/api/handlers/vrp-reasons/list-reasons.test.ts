@@ -232,6 +232,11 @@ describe('a route', () => {
     expect((await read(ask(body, { van: ['a'] }, { fixedPrefix }))).routes).toMatchObject([
       { kind: 'fixed' },
     ]);
+    const under = (orderId: string) => ({ routesUnderWay: [{ vehicleId: 'van', visits: [{ orderId }] }] });
+    const two = { ...body, services: [timed, makeService('b', 1)] };
+    expect((await read(ask(two, { van: ['a'] }, under('a')))).routes).toMatchObject([{ kind: 'fixed' }]);
+    // A route that begins otherwise has nothing behind it.
+    expect((await read(ask(two, { van: ['a'] }, under('b')))).routes).toMatchObject([{ kind: 'waits' }]);
   });
 });
 

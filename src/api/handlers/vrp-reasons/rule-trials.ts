@@ -4,15 +4,18 @@ import { isWellFormed } from '../../../engine/vrp/plan-shape.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
+import type { VrpRouteUnderWay } from '../../contract/vrp-plan-route.ts';
 import type { VrpReasonOptions, VrpRule } from '../../contract/vrp-reasons.ts';
 import type { TravelHost } from '../optimize-host.ts';
 import { type TranslatedRequest, translateRequest } from '../translate-request.ts';
 import { FOREIGN_SOLUTION } from '../vrp-open-order.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
+import { readVisits } from '../vrp-problem/visits-behind.ts';
 import { buildVrpProblem } from '../vrp-problem-builder.ts';
 import { easeHeld } from '../vrp-requirements/ease-held.ts';
 import { checkEvenOut } from '../vrp-requirements/even-out.ts';
 import { holdAll } from '../vrp-requirements/list-held.ts';
+import { isRouteOf } from '../vrp-requirements/name-routes.ts';
 import { readLocks } from '../vrp-requirements/read-locks.ts';
 import { readPrefixes } from '../vrp-requirements/read-prefixes.ts';
 import { checkTidiness } from '../vrp-requirements/tidy-routes.ts';
@@ -96,17 +99,30 @@ function withoutLocks(options: VrpReasonOptions, rules: readonly VrpRule[]): Vrp
     : { ...options, locks: options.locks?.filter(({ orderId }) => !free.has(orderId)) };
 }
 
-/** Locks and fixed beginnings in the problem. */
+/** Routes under way that the plan begins with: the others have done nothing of it. */
+function listBegun(
+  { slots, orders, tasks }: TranslatedProblem,
+  { tasksOfSlot }: VrpPlan,
+  routes: readonly VrpRouteUnderWay[],
+): VrpRouteUnderWay[] {
+  return routes.filter((route) => {
+    const slot = slots.findIndex((own) => isRouteOf(route, own));
+    return readVisits(route.visits, orders, tasks).every((task, i) => tasksOfSlot[slot][i] === task);
+  });
+}
+
+/** Locks, fixed beginnings and what lies behind in the problem. */
 function hold(
   translated: TranslatedProblem,
   plan: VrpPlan,
   solution: VrpSolution,
-  { locks = [], fixedPrefix = [] }: VrpReasonOptions,
+  { locks = [], fixedPrefix = [], routesUnderWay = [] }: VrpReasonOptions,
 ): Result<TranslatedProblem> {
   const { problem } = translated;
-  if (locks.length === 0 && fixedPrefix.length === 0) return success(translated);
+  const begun = listBegun(translated, plan, routesUnderWay);
+  if ([locks, fixedPrefix, begun].every(({ length }) => length === 0)) return success(translated);
   const read = readLocks(translated, locks);
-  const prefixes = readPrefixes(translated, solution, { fixedPrefix });
+  const prefixes = readPrefixes(translated, solution, { fixedPrefix, routesUnderWay: begun });
   const messages = [...read.messages, ...prefixes.messages];
   if (messages.length > 0) return badRequests(messages);
   // An order that is not where its lock wants it stays where it is.

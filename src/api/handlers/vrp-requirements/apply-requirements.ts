@@ -43,13 +43,7 @@ export function applyRequirements(
   if (!initial && (fixedPrefix?.length || frozenUntil !== undefined || insertOnly)) {
     return badRequest(fault('needsRoutes'));
   }
-  const prefixes = initial
-    ? readPrefixes(translated, initial, requirements)
-    : {
-        messages: [],
-        prefixOfSlot: translated.slots.map(() => []),
-        departureOfSlot: new Map<number, number>(),
-      };
+  const prefixes = readPrefixes(translated, initial, requirements);
   const wrong = [
     ...checkEvenOut(requirements),
     ...checkTidiness(requirements),
@@ -87,8 +81,9 @@ export function applyRequirements(
   return checkFrozen(required, locks.exclusion, problem.exclusion, requirements.keepsBroken ?? false);
 }
 
-function holdsSome({ locks, fixedPrefix, frozenUntil, insertOnly }: VrpRequirements): boolean {
-  const isHeld = (locks?.length ?? 0) > 0 || (fixedPrefix?.length ?? 0) > 0;
+function holdsSome(requirements: VrpRequirements): boolean {
+  const { locks = [], fixedPrefix = [], routesUnderWay = [], frozenUntil, insertOnly } = requirements;
+  const isHeld = [locks, fixedPrefix, routesUnderWay].some(({ length }) => length > 0);
   return isHeld || frozenUntil !== undefined || insertOnly !== undefined;
 }
 
@@ -125,6 +120,22 @@ function sayBroken({ slots, orders }: TranslatedProblem, { slot, reason, unit }:
     ...(shift ? { shift_id: shift.shift_id } : {}),
     code: reason,
   });
+}
+
+/**
+ * Where a search without an earlier plan begins, before other orders take the room: with what lies behind, and then the
+ * deliveries of what is on board. Undefined where nothing lies behind.
+ */
+export function planOfPrefixes({ problem }: TranslatedProblem): VrpPlan | undefined {
+  const { requirements, tasks, units } = problem;
+  const prefixes = requirements?.prefixOfSlot ?? [];
+  if (prefixes.every(({ length }) => length === 0)) return undefined;
+  const tasksOfSlot = prefixes.map((prefix) => {
+    const next = prefix.filter((task) => task + 1 < units.firstTask[tasks.unit[task] + 1]);
+    const open = next.map((task) => task + 1).filter((task) => !prefix.includes(task));
+    return [...prefix, ...open];
+  });
+  return { tasksOfSlot, unassigned: [] };
 }
 
 /** The failure of a plan that could not hold a frozen part, because other orders would have to come with it. */

@@ -27,8 +27,8 @@ function isClosed(
 }
 
 /**
- * What is wrong, in words. Reloads are put where they cost least, which routes under way would not follow, but for those that are said to
- * lie behind, which have to be held. `prefixOfSlot`: what is held at the beginning of each route, as tasks.
+ * What is wrong, in words. Reloads are put where they cost least, which a held beginning would not follow, unless it is said to lie
+ * behind. `prefixOfSlot`: what is held at the beginning of each route, as tasks.
  */
 export function checkHeldReloads(
   translated: TranslatedProblem,
@@ -45,18 +45,11 @@ export function checkHeldReloads(
     const name = writeRoute(vehicle.vehicle_id, shift?.shift_id);
     const prefix = prefixOfSlot[slot] ?? [];
     const behind = routesUnderWay?.[slot]?.tasks ?? [];
-    if (behind.some((task, i) => prefix[i] !== task)) {
-      wrong.push(
-        `requirements.routesUnderWay: ${name} reloads, it needs a fixedPrefix of the same ${behind.length} visits, as the earlier solution has them`,
-      );
-    } else if (
-      prefix.length !== behind.length &&
-      !isClosed(translated, slot, prefix, requirements, initial)
-    ) {
-      wrong.push(
-        `requirements.reloads: not together with fixedPrefix of ${name}, unless routesUnderWay has as many visits of it, or it is the whole route and its last order is locked as last`,
-      );
-    }
+    if (prefix.length === behind.length || isClosed(translated, slot, prefix, requirements, initial))
+      continue;
+    wrong.push(
+      `requirements.reloads: not together with fixedPrefix of ${name}, unless routesUnderWay has as many visits of it, or it is the whole route and its last order is locked as last`,
+    );
   }
   return wrong;
 }

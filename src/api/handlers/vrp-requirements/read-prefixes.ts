@@ -1,10 +1,11 @@
-/** Frozen and fixed beginnings of routes as tasks, from the earlier solution. */
+/** Beginnings of routes that stay, as tasks: frozen and fixed ones of the earlier solution, and what lies behind. */
 import { fault } from '../../../faults/fault.ts';
 import type { Complaint } from '../../contract/errors.ts';
 import type { VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
-import { findSlots, nameRoute, sayUnknownRoute, writeRoute } from './name-routes.ts';
+import { readVisits } from '../vrp-problem/visits-behind.ts';
+import { findSlots, isRouteOf, nameRoute, sayUnknownRoute, writeRoute } from './name-routes.ts';
 
 interface ReadPrefixes {
   readonly messages: readonly Complaint[];
@@ -19,8 +20,12 @@ function listVisits(route: VrpRoute | undefined) {
 
 export function readPrefixes(
   translated: TranslatedProblem,
-  initial: VrpSolution,
-  { fixedPrefix = [], frozenUntil }: VrpRequirements,
+  initial: VrpSolution | undefined,
+  {
+    fixedPrefix = [],
+    frozenUntil,
+    routesUnderWay = [],
+  }: Pick<VrpRequirements, 'fixedPrefix' | 'frozenUntil' | 'routesUnderWay'>,
 ): ReadPrefixes {
   const messages: Complaint[] = [];
   const countOfSlot = new Map<number, number>();
@@ -28,7 +33,7 @@ export function readPrefixes(
   const routeOfSlot = new Map<number, VrpRoute>();
   const raise = (slot: number, count: number) =>
     countOfSlot.set(slot, Math.max(count, countOfSlot.get(slot) ?? 0));
-  for (const route of initial.routes) {
+  for (const route of initial?.routes ?? []) {
     const { vehicle_id, shift_id, activities } = route;
     const slot = translated.slots.findIndex(
       ({ vehicle, shift }) => vehicle.vehicle_id === vehicle_id && shift?.shift_id === shift_id,
@@ -58,9 +63,21 @@ export function readPrefixes(
     for (const message of wrong) messages.push(message);
     if (wrong.length === 0) raise(slot, visits);
   });
-  const prefixOfSlot = translated.slots.map((_, slot) =>
-    listTasks(translated, routeOfSlot.get(slot), countOfSlot.get(slot) ?? 0, messages),
-  );
+  const prefixOfSlot = translated.slots.map((own, slot) => {
+    const earlier = routeOfSlot.get(slot);
+    const fixed = listTasks(translated, earlier, countOfSlot.get(slot) ?? 0, messages);
+    const underWay = routesUnderWay.find((route) => isRouteOf(route, own));
+    if (!underWay) return fixed;
+    const behind = readVisits(underWay.visits, translated.orders, translated.tasks);
+    const known = initial ? listTasks(translated, earlier, behind.length, []) : behind;
+    if (behind.some((task, i) => known[i] !== task)) {
+      const name = writeRoute(underWay.vehicleId, underWay.shiftId);
+      messages.push(
+        `requirements.routesUnderWay: the first ${behind.length} visits of ${name} are others in the earlier solution`,
+      );
+    }
+    return fixed.length > behind.length ? fixed : behind;
+  });
   return { messages, prefixOfSlot, departureOfSlot };
 }
 

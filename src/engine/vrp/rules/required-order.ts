@@ -6,6 +6,7 @@ export class RequiredOrder {
   /** Slot whose prefix the task belongs to, -1 for none, and its place there. */
   readonly prefixSlotOfTask: Int32Array;
   private readonly prefixRankOfTask: Int32Array;
+  private readonly hasPrefixes: boolean;
   private readonly tails: number[] = [];
 
   constructor(
@@ -14,6 +15,7 @@ export class RequiredOrder {
   ) {
     this.prefixSlotOfTask = new Int32Array(problem.tasks.count).fill(-1);
     this.prefixRankOfTask = new Int32Array(problem.tasks.count);
+    this.hasPrefixes = requirements.prefixOfSlot.some(({ length }) => length > 0);
     for (const [slot, prefix] of requirements.prefixOfSlot.entries()) {
       for (const [rank, task] of prefix.entries()) {
         this.prefixSlotOfTask[task] = slot;
@@ -22,14 +24,15 @@ export class RequiredOrder {
     }
   }
 
-  /** Whether those of the slot's prefix that are present stand in front, in their order. */
-  isPrefixInFront(slot: number, tasks: ArrayLike<number>, length: number): boolean {
-    if (this.requirements.prefixOfSlot[slot].length === 0) return true;
+  /** Whether those of the slot's prefix that are present stand in front, in their order, and none of another slot's is there. */
+  arePrefixesRight(slot: number, tasks: ArrayLike<number>, length: number): boolean {
+    if (!this.hasPrefixes) return true;
     let isInFront = true;
     let last = -1;
     for (let i = 0; i < length; i++) {
-      if (this.prefixSlotOfTask[tasks[i]] !== slot) isInFront = false;
-      else if (!isInFront || this.prefixRankOfTask[tasks[i]] <= last) return false;
+      const own = this.prefixSlotOfTask[tasks[i]];
+      if (own < 0) isInFront = false;
+      else if (own !== slot || !isInFront || this.prefixRankOfTask[tasks[i]] <= last) return false;
       else last = this.prefixRankOfTask[tasks[i]];
     }
     return true;
@@ -52,7 +55,7 @@ export class RequiredOrder {
   /** Whether the route keeps its prefix in front, and units at its rims and at their numbers. */
   keeps(slot: number, route: ArrayLike<number>): boolean {
     const { length } = route;
-    if (!this.isPrefixInFront(slot, route, length) || !this.areRimsRight(route, length)) return false;
+    if (!this.arePrefixesRight(slot, route, length) || !this.areRimsRight(route, length)) return false;
     const { tasks, units } = this.problem;
     for (let i = 0; i < length; i++) {
       const unit = tasks.unit[route[i]];

@@ -80,7 +80,7 @@ export class RequirementRules implements PlaceRules {
     if (position > 0 && firstAfter !== position - 1) return false;
     trial.write(this.plan.rows, row, first, firstAfter, second, secondAfter);
     const { tasks, length } = trial;
-    if (!order.isPrefixInFront(slot, tasks, length) || !order.areRimsRight(tasks, length)) return false;
+    if (!order.arePrefixesRight(slot, tasks, length) || !order.areRimsRight(tasks, length)) return false;
     if (this.requirements.kept && this.maxChanges === 0 && this.countOutOfOrder(slot, tasks, 0, length) > 0) {
       return false;
     }

@@ -112,7 +112,7 @@ class RouteChecks {
   private isSound(slot: number, tasks: readonly number[]): boolean {
     const { length } = tasks;
     if (!this.order.isOrderly(tasks, 0, length)) return false;
-    if (this.requirements && !this.requirements.isPrefixInFront(slot, tasks, length)) return false;
+    if (this.requirements && !this.requirements.arePrefixesRight(slot, tasks, length)) return false;
     if (this.requirements && !this.requirements.areRimsRight(tasks, length)) return false;
     return length === 0 || this.timeline.evaluate(slot, tasks, 0, length) === REASON.none;
   }
