@@ -45,7 +45,7 @@ beforeAll(() => {
   mkdirSync(INSTALLED, { recursive: true });
   run('tar', ['xzf', join(FOLDER, packed.trim()), '-C', INSTALLED, '--strip-components', '1']);
   const { dependencies } = JSON.parse(readFileSync(join(INSTALLED, 'package.json'), 'utf8'));
-  for (const name of [...Object.keys(dependencies), 'maplibre-gl'])
+  for (const name of [...Object.keys(dependencies), 'maplibre-gl', 'graphhopper-js-api-client'])
     symlinkSync(join(ROOT, 'node_modules', name), join(APP, 'node_modules', name));
   cpSync(join(ROOT, 'examples'), APP, { recursive: true });
 }, 120_000);
@@ -130,15 +130,39 @@ async function findBase(server: ChildProcess): Promise<string> {
   throw new Error('The server ended');
 }
 
-test.skipIf(onlyWhole)('its commands serve the demo city, and solve', async () => {
+/** The package's own command. */
+async function startServer(): Promise<{ base: string; stop: () => Promise<unknown[]> }> {
   const args = [join(INSTALLED, 'bin.js'), 'serve', '--port', '0', '--threads', '2', '--quiet'];
   const server = spawn(process.execPath, args, { cwd: APP, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(server, 'close');
-  const base = await findBase(server);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const stop = () => {
+    server.kill('SIGTERM');
+    return ended;
+  };
+  return { base: await findBase(server), stop };
+}
+
+test.skipIf(onlyWhole)('answers a client that others published for this API', async () => {
+  const { base } = await startServer();
+  const printed = runNode('public-client.js', base).trimEnd().split('\n');
+  const [route, matrix, address, outline, plan] = printed.map((line) => /: (.*)$/.exec(line)?.[1] ?? '');
+  expect(printed).toHaveLength(5);
+  expect(route).toMatch(/^[1-9]\d{3} m, [1-9]\d* instructions$/);
+  const rows = matrix.split(' | ').map((row) => row.split(' ').map(Number));
+  expect(rows.map((row) => row.map((seconds) => seconds > 0))).toEqual(
+    [0, 1, 2].map((from) => [0, 1, 2].map((to) => from !== to)),
+  );
+  expect(address).toMatch(/^North Quay 194 at 49\.\d+, -12\.\d+$/);
+  expect(outline).toMatch(/^an outline of \d+ points$/);
+  expect(plan.split(' > ')).toHaveLength(4);
+});
+
+test.skipIf(onlyWhole)('its commands serve the demo city, and solve', async () => {
+  const { base, stop } = await startServer();
   expect(await (await fetch(`${base}/health`)).json()).toMatchObject({ status: 'ok' });
   expect((await fetch(`${base}/openapi.json`)).status).toBe(200);
-  server.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await stop()).toEqual([0, null]);
   const body = makeRequest([0, 4, 2], { services: [makeService('a', 1), makeService('b', 2)] });
   writeFileSync(join(APP, 'request.json'), JSON.stringify(body));
   const solved = runNode(
