@@ -285,6 +285,23 @@ test('an import that is cancelled half-way leaves nothing behind', async ({ page
   expect(left).toEqual([0, 0]);
 });
 
+test.describe('without the script of the second thread', () => {
+  // It would come from the cache.
+  test.use({ serviceWorkers: 'block', expectedErrors: /404/ });
+
+  test('an import orders and cuts the roads itself', async ({ page }) => {
+    const asked: string[] = [];
+    await page.context().route(/\/graph\.worker-/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 404 });
+    });
+    await openPlanner(page);
+    await dropFiles(page, [{ name: 'monaco-2016.osm.pbf', body: readFileSync(MONACO) }]);
+    await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible({ timeout: 60_000 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
 test('an area goes out as a file and comes back in another browser', async ({ page, browser }) => {
   await openRegions(page);
   await dropFiles(page, [{ name: 'monaco-2016.pack', body: pack }]);
