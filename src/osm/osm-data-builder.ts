@@ -109,5 +109,5 @@ export class OsmDataBuilder implements ElementSink {
 export function releaseElements(data: OsmData): void {
   const { idOfNode, lonOfNode, latOfNode, idOfWay, firstRef, refs, tagsOfWay } = data;
   release(idOfNode, lonOfNode, latOfNode, idOfWay, firstRef, refs);
-  if (tagsOfWay instanceof TagTable) tagsOfWay.release();
+  tagsOfWay.release();
 }

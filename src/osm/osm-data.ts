@@ -10,6 +10,8 @@ export interface TagRows {
   readonly length: number;
   get(row: number): Tags;
   entries(): IterableIterator<[row: number, tags: Tags]>;
+  /** Frees the memory; nothing is read afterwards. */
+  release(): void;
 }
 
 /** In degrees. */

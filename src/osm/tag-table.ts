@@ -87,7 +87,6 @@ export class TagTable implements TagRows {
     for (let row = 0; row < this.length; row++) yield [row, this.get(row)];
   }
 
-  /** Lets all rows go. */
   release(): void {
     this.pairs.take();
     this.ends.take();

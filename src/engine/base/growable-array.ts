@@ -15,89 +15,49 @@ export function moveValues<T extends Float64Array | Int32Array | Uint32Array | U
   return larger;
 }
 
-export class GrowableFloat64 {
-  private buffer = new Float64Array(FIRST_ROOM);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.buffer.length)
-      this.buffer = moveValues(this.buffer, new Float64Array(this.buffer.length * 2));
-    this.buffer[this.length++] = value;
-  }
-
-  get(index: number): number {
-    return this.buffer[index];
-  }
-
+interface Growable<T> {
+  readonly length: number;
+  push(value: number): void;
+  get(index: number): number;
   /** A copy of exactly `length` values. */
-  toArray(): Float64Array<ArrayBuffer> {
-    return this.buffer.slice(0, this.length);
-  }
-
-  /** {@link toArray}, and lets the values go. */
-  take(): Float64Array<ArrayBuffer> {
-    const values = this.toArray();
-    release(this.buffer);
-    this.buffer = new Float64Array(FIRST_ROOM);
-    this.length = 0;
-    return values;
-  }
+  toArray(): T;
+  /** The same, and lets the values go. */
+  take(): T;
 }
 
-export class GrowableInt32 {
-  private buffer = new Int32Array(FIRST_ROOM);
-  length = 0;
+/** A class for each kind of array, so that the engine meets one kind wherever it appends. */
+function makeGrowable<
+  T extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>,
+>(TypedArray: new (length: number) => T): new () => Growable<T> {
+  return class implements Growable<T> {
+    private buffer = new TypedArray(FIRST_ROOM);
+    length = 0;
 
-  push(value: number): void {
-    if (this.length === this.buffer.length)
-      this.buffer = moveValues(this.buffer, new Int32Array(this.buffer.length * 2));
-    this.buffer[this.length++] = value;
-  }
+    push(value: number): void {
+      if (this.length === this.buffer.length)
+        this.buffer = moveValues(this.buffer, new TypedArray(this.buffer.length * 2));
+      this.buffer[this.length++] = value;
+    }
 
-  get(index: number): number {
-    return this.buffer[index];
-  }
+    get(index: number): number {
+      return this.buffer[index];
+    }
 
-  /** A copy of exactly `length` values. */
-  toArray(): Int32Array<ArrayBuffer> {
-    return this.buffer.slice(0, this.length);
-  }
+    toArray(): T {
+      return this.buffer.slice(0, this.length) as T;
+    }
 
-  /** {@link toArray}, and lets the values go. */
-  take(): Int32Array<ArrayBuffer> {
-    const values = this.toArray();
-    release(this.buffer);
-    this.buffer = new Int32Array(FIRST_ROOM);
-    this.length = 0;
-    return values;
-  }
+    take(): T {
+      const values = this.toArray();
+      release(this.buffer);
+      this.buffer = new TypedArray(FIRST_ROOM);
+      this.length = 0;
+      return values;
+    }
+  };
 }
 
-export class GrowableUint32 {
-  private buffer = new Uint32Array(FIRST_ROOM);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.buffer.length)
-      this.buffer = moveValues(this.buffer, new Uint32Array(this.buffer.length * 2));
-    this.buffer[this.length++] = value;
-  }
-
-  get(index: number): number {
-    return this.buffer[index];
-  }
-
-  /** A copy of exactly `length` values. */
-  toArray(): Uint32Array<ArrayBuffer> {
-    return this.buffer.slice(0, this.length);
-  }
-
-  /** {@link toArray}, and lets the values go. */
-  take(): Uint32Array<ArrayBuffer> {
-    const values = this.toArray();
-    release(this.buffer);
-    this.buffer = new Uint32Array(FIRST_ROOM);
-    this.length = 0;
-    return values;
-  }
-}
+export const GrowableFloat64 = makeGrowable<Float64Array<ArrayBuffer>>(Float64Array);
+export const GrowableInt32 = makeGrowable<Int32Array<ArrayBuffer>>(Int32Array);
+export const GrowableUint32 = makeGrowable<Uint32Array<ArrayBuffer>>(Uint32Array);
+export type GrowableUint32 = Growable<Uint32Array<ArrayBuffer>>;
