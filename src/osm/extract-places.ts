@@ -1,6 +1,7 @@
 /** The cities and towns that a `.osm.pbf` holds, for finding one's own in a file that is too large to be opened whole. */
+
+import type { ByteSource } from './byte-source.ts';
 import { COORDINATE_SCALE } from './osm-data.ts';
-import type { ByteSource } from './pbf-blobs.ts';
 import { type ElementSink, NODES } from './primitive-block.ts';
 import { type OsmPlatform, type ReadProgress, readBlocks } from './read-blocks.ts';
 

@@ -5,15 +5,9 @@
  */
 import { PbfReader } from 'pbf';
 import { type Fault, fault } from '../faults/fault.ts';
+import { type ByteSource, readAhead } from './byte-source.ts';
 import { OsmReadError } from './osm-read-error.ts';
 import { readWhole } from './whole-message.ts';
-
-/** Random access to a file's bytes: a `Blob` in the browser, a file handle in Node, a buffer in tests. */
-export interface ByteSource {
-  readonly size: number;
-  /** `length` bytes from `offset`; fewer only where the file ends. */
-  read(offset: number, length: number): Promise<Uint8Array>;
-}
 
 /** zlib inflate as the platform offers it; `rawSize` is the exact size of the result. */
 export type Inflate = (bytes: Uint8Array, rawSize: number) => Uint8Array | Promise<Uint8Array>;
@@ -150,11 +144,12 @@ async function readFramed(
  * {@link OsmReadError} for anything that is not a whole OSM PBF file.
  */
 export async function* readBlobs(
-  source: ByteSource,
+  file: ByteSource,
   inflate: Inflate,
   offsets?: readonly number[],
 ): AsyncGenerator<OsmBlob> {
-  if (source.size === 0) throw new OsmReadError(again(fault('emptyFile')), 0);
+  if (file.size === 0) throw new OsmReadError(again(fault('emptyFile')), 0);
+  const source = readAhead(file);
   const ahead: Promise<OsmBlob>[] = [];
   let asked = 0;
   let end = 0;

@@ -1,7 +1,8 @@
 /** `.osm.pbf` bytes to elements: blobs, header check, blocks; with progress and cancel. */
 import { fault } from '../faults/fault.ts';
+import type { ByteSource } from './byte-source.ts';
 import { ImportCancelled, OsmReadError } from './osm-read-error.ts';
-import { type ByteSource, type Inflate, readBlobs } from './pbf-blobs.ts';
+import { type Inflate, readBlobs } from './pbf-blobs.ts';
 import { type ElementSink, readPrimitiveBlock, type TextDecoding } from './primitive-block.ts';
 import { type ExtractHeader, readHeader } from './read-header.ts';
 

@@ -4,8 +4,8 @@
  * grows with the areas, not with the file. Ids are kept as bit sets. The order of the file's elements does not matter.
  */
 import { AreaDraft, IdRange, type IndexedBlock, type IsInside } from './area-draft.ts';
+import type { ByteSource } from './byte-source.ts';
 import { type Box, COORDINATE_SCALE, type OsmData } from './osm-data.ts';
-import type { ByteSource } from './pbf-blobs.ts';
 import { type ElementSink, NODES, RELATIONS, WAYS } from './primitive-block.ts';
 import { type OsmPlatform, type ReadProgress, readBlocks } from './read-blocks.ts';
 

@@ -1,9 +1,10 @@
 /** The first block of a `.osm.pbf`: what a reader has to know, what the file covers, how new it is. */
 import { PbfReader } from 'pbf';
 import { fault } from '../faults/fault.ts';
+import type { ByteSource } from './byte-source.ts';
 import type { Box } from './osm-data.ts';
 import { OsmReadError } from './osm-read-error.ts';
-import { type ByteSource, type Inflate, readBlobs } from './pbf-blobs.ts';
+import { type Inflate, readBlobs } from './pbf-blobs.ts';
 import { readWhole, readWholeMessage } from './whole-message.ts';
 
 export interface ExtractHeader {

@@ -1,7 +1,8 @@
 /** A whole `.osm.pbf`, or a box of it, to elements in memory. */
+
+import type { ByteSource } from './byte-source.ts';
 import type { Box, OsmData } from './osm-data.ts';
 import { OsmDataBuilder } from './osm-data-builder.ts';
-import type { ByteSource } from './pbf-blobs.ts';
 import { type OsmPlatform, type ReadProgress, readBlocks } from './read-blocks.ts';
 import { readBox } from './read-box.ts';
 

@@ -1,8 +1,9 @@
 /** Some relations of a file with their ways and nodes, whole, wherever they lie: borders. Memory grows with them alone. */
+
+import type { ByteSource } from './byte-source.ts';
 import { IdSet } from './id-set.ts';
 import type { OsmData, OsmRelation } from './osm-data.ts';
 import { OsmDataBuilder } from './osm-data-builder.ts';
-import type { ByteSource } from './pbf-blobs.ts';
 import { type ElementSink, NODES, RELATIONS, WAYS } from './primitive-block.ts';
 import { type OsmPlatform, type ReadProgress, readBlocks } from './read-blocks.ts';
 

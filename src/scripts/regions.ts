@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ByteSource } from '../osm/byte-source.ts';
 import { type ExtractPlace, readExtractPlaces } from '../osm/extract-places.ts';
-import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { createStateFinder, isState } from '../osm/places/state-finder.ts';
 import { readRelations } from '../osm/read-relations.ts';
 import { nameCommand } from '../run/name-command.ts';

@@ -4,8 +4,8 @@
  */
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
+import type { ByteSource } from '../osm/byte-source.ts';
 import type { Box, OsmData, Tags } from '../osm/osm-data.ts';
-import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { nodePlatform } from '../worker/node-platform.ts';
 

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { PbfReader, PbfWriter } from 'pbf';
-import type { ByteSource } from '../osm/pbf-blobs.ts';
+import type { ByteSource } from '../osm/byte-source.ts';
 import { readBlobs } from '../osm/pbf-blobs.ts';
 import { readExtractHeader } from '../osm/read-header.ts';
 import { nodePlatform } from '../worker/node-platform.ts';

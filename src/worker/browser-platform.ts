@@ -1,5 +1,5 @@
 /** The browser's pieces for imports: DecompressionStream, UTF-8, dropped files, a worker for the roads. */
-import type { ByteSource } from '../osm/pbf-blobs.ts';
+import type { ByteSource } from '../osm/byte-source.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
 import { unpack } from '../tiles/pack/pack-platform.ts';
 import type { GraphPort } from './graph-port.ts';

@@ -2,7 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type InputType, inflate, type ZlibOptions } from 'node:zlib';
-import type { ByteSource } from '../osm/pbf-blobs.ts';
+import type { ByteSource } from '../osm/byte-source.ts';
 import type { OsmPlatform } from '../osm/read-blocks.ts';
 
 /** In a thread of its own. */

@@ -1,9 +1,9 @@
 /** Packs of all areas of a large map, one after the other, and the catalog that offers them. */
 import { simplifyLine } from '../../engine/geo/simplify-line.ts';
+import type { ByteSource } from '../../osm/byte-source.ts';
 import { COORDINATE_SCALE, type OsmData } from '../../osm/osm-data.ts';
 import { OsmReadError } from '../../osm/osm-read-error.ts';
 import { makeSurroundings, Outline, type Ring } from '../../osm/outline.ts';
-import type { ByteSource } from '../../osm/pbf-blobs.ts';
 import type { FindState } from '../../osm/places/state-finder.ts';
 import { readAreas } from '../../osm/read-box.ts';
 import type { CatalogArea, CatalogRing } from '../../tiles/pack/catalog.ts';

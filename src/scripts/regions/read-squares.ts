@@ -1,6 +1,7 @@
 /** Where a map has anything: most squares around a country with a long coast are sea. */
+
+import type { ByteSource } from '../../osm/byte-source.ts';
 import { COORDINATE_SCALE } from '../../osm/osm-data.ts';
-import type { ByteSource } from '../../osm/pbf-blobs.ts';
 import { NODES } from '../../osm/primitive-block.ts';
 import { readBlocks } from '../../osm/read-blocks.ts';
 import { getTileAt, type TilePlace } from '../../tiles/units/tile-key.ts';

@@ -13,6 +13,7 @@ const sections = fc.record({
   d: fc.array(fc.double()).map((values) => Float64Array.from(values)),
   e: fc.array(fc.nat(255)).map((values) => Uint8Array.from(values)),
   f: fc.array(bits32).map((values) => Int16Array.from(values)),
+  g: fc.array(fc.float()).map((values) => Float32Array.from(values)),
 });
 
 test('what is packed expands to the same bytes', () => {
@@ -23,6 +24,13 @@ test('what is packed expands to the same bytes', () => {
     }),
     { seed: 5 },
   );
+});
+
+test('differences of the longest numbers expand to the same', () => {
+  const long = 2 ** 52 - 1;
+  const columns = { a: Float64Array.of(long, -long, -long), b: Uint32Array.of(2 ** 32 - 1, 0, 0) };
+  const expanded = expandSections(compactTile(encodeSections(columns)));
+  expect(Object.fromEntries(expanded)).toEqual(columns);
 });
 
 test('neighbouring numbers shrink to a byte or two', () => {

@@ -11,31 +11,68 @@ const MAGIC = 0x31435754; // "TWC1"
 const HEADER_BYTES = 8;
 /** Codings: as it is; each number by itself; each as the difference from the one before. */
 const [PLAIN, NUMBERS, DIFFERENCES] = [0, 1, 2];
-/** Whole numbers up to here are exact, and so are their differences. */
-const MAX_NUMBER = 2 ** 52;
-/** A number below 2^53 takes eight bytes of seven bits at most. */
-const MAX_NUMBER_BYTES = 8;
+/** Twice the difference of two whole numbers up to here is exact. */
+const MAX_NUMBER = 2 ** 51;
+
+/** Arrays of numbers that can be coded one by one. */
+type Numbers = Int32Array | Uint32Array | Float64Array;
+
+/** A signed whole number as it is coded: its sign in the lowest bit. */
+function foldSign(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
+}
+
+/** Seven bits a byte. */
+function countBytes(folded: number): number {
+  if (folded < 0x80) return 1;
+  if (folded < 0x4000) return 2;
+  if (folded < 0x200000) return 3;
+  let count = 4;
+  for (let end = 0x10000000; folded >= end; end *= 128) count++;
+  return count;
+}
+
+function measureNumbers(numbers: Numbers, areDifferences: boolean): number {
+  let count = 0;
+  let before = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    const value = numbers[i];
+    count += countBytes(foldSign(value - before));
+    if (areDifferences) before = value;
+  }
+  return count;
+}
 
 class ByteWriter {
-  private bytes = new Uint8Array(1 << 16);
-  length = 0;
+  private bytes: Uint8Array<ArrayBuffer>;
+  private length = 0;
 
-  reserve(count: number): void {
+  constructor(size: number) {
+    this.bytes = new Uint8Array(size);
+  }
+
+  private reserve(count: number): void {
     if (this.length + count <= this.bytes.length) return;
     const grown = new Uint8Array(Math.max(this.length + count, 2 * this.bytes.length));
     grown.set(this.bytes);
     this.bytes = grown;
   }
 
-  /** A signed whole number: its sign in the lowest bit, then seven bits a byte, the lowest first. */
-  putNumber(value: number): void {
-    this.reserve(MAX_NUMBER_BYTES);
-    let rest = value < 0 ? -2 * value - 1 : 2 * value;
-    while (rest >= 128) {
-      this.bytes[this.length++] = (rest % 128) + 128;
-      rest = Math.floor(rest / 128);
+  /** Each with its lowest seven bits first; `size`: what {@link measureNumbers} says of them. */
+  putNumbers(numbers: Numbers, areDifferences: boolean, size: number): void {
+    this.reserve(size);
+    const { bytes } = this;
+    let at = this.length;
+    let before = 0;
+    for (let i = 0; i < numbers.length; i++) {
+      const value = numbers[i];
+      let rest = foldSign(value - before);
+      if (areDifferences) before = value;
+      for (; rest >= 0x80000000; rest = Math.floor(rest / 128)) bytes[at++] = (rest % 128) + 128;
+      for (; rest >= 128; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
+      bytes[at++] = rest;
     }
-    this.bytes[this.length++] = rest;
+    this.length = at;
   }
 
   putByte(value: number): void {
@@ -58,51 +95,43 @@ class ByteWriter {
   }
 }
 
-function isWhole(section: Section): boolean {
-  if (!(section instanceof Float64Array)) return true;
+function areNumbers(section: Section): section is Numbers {
+  if (section instanceof Int32Array || section instanceof Uint32Array) return true;
+  if (!(section instanceof Float64Array)) return false;
   return section.every(
     (value) => Number.isInteger(value) && Math.abs(value) < MAX_NUMBER && !Object.is(value, -0),
   );
 }
 
-function codeNumbers(section: Section, areDifferences: boolean): Uint8Array {
-  const writer = new ByteWriter();
-  let before = 0;
-  for (let i = 0; i < section.length; i++) {
-    writer.putNumber(areDifferences ? section[i] - before : section[i]);
-    before = section[i];
-  }
-  return writer.finish();
+/** Which coding of a section is the shortest, and how long the section is in it. */
+function chooseCoding(section: Section): { coding: number; size: number } {
+  const plain = { coding: PLAIN, size: section.byteLength };
+  if (!areNumbers(section)) return plain;
+  const numbers = { coding: NUMBERS, size: measureNumbers(section, false) };
+  const differences = { coding: DIFFERENCES, size: measureNumbers(section, true) };
+  return [plain, numbers, differences].reduce((a, b) => (b.size < a.size ? b : a));
 }
 
-/** The shortest coding of a section. */
-function codeSection(section: Section): { coding: number; bytes: Uint8Array } {
-  const plain = {
-    coding: PLAIN,
-    bytes: new Uint8Array(section.buffer, section.byteOffset, section.byteLength),
-  };
-  if (section.BYTES_PER_ELEMENT < 4 || !isWhole(section)) return plain;
-  const numbers = { coding: NUMBERS, bytes: codeNumbers(section, false) };
-  const differences = { coding: DIFFERENCES, bytes: codeNumbers(section, true) };
-  return [plain, numbers, differences].reduce((a, b) => (b.bytes.length < a.bytes.length ? b : a));
+function putSection(writer: ByteWriter, name: string, section: Section): void {
+  const { coding, size } = chooseCoding(section);
+  writer.putByte(name.length);
+  for (let i = 0; i < name.length; i++) writer.putByte(name.charCodeAt(i));
+  writer.putByte(SECTION_TYPES.findIndex((type) => section instanceof type));
+  writer.putByte(coding);
+  writer.putUint32(section.length);
+  writer.putUint32(size);
+  if (coding === PLAIN)
+    writer.putBytes(new Uint8Array(section.buffer, section.byteOffset, section.byteLength));
+  else writer.putNumbers(section as Numbers, coding === DIFFERENCES, size);
 }
 
 /** Packs a section file. */
 export function compactTile(tile: ArrayBuffer): Uint8Array<ArrayBuffer> {
   const sections = decodeSections(tile);
-  const writer = new ByteWriter();
+  const writer = new ByteWriter(tile.byteLength);
   writer.putUint32(MAGIC);
   writer.putUint32(sections.size);
-  for (const [name, section] of sections) {
-    const { coding, bytes } = codeSection(section);
-    writer.putByte(name.length);
-    for (let i = 0; i < name.length; i++) writer.putByte(name.charCodeAt(i));
-    writer.putByte(SECTION_TYPES.findIndex((type) => section instanceof type));
-    writer.putByte(coding);
-    writer.putUint32(section.length);
-    writer.putUint32(bytes.length);
-    writer.putBytes(bytes);
-  }
+  for (const [name, section] of sections) putSection(writer, name, section);
   return writer.finish();
 }
 

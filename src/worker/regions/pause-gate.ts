@@ -1,5 +1,5 @@
 /** Where a long task waits while a person has paused it: it keeps what it has, and goes on at the same place. */
-import type { ByteSource } from '../../osm/pbf-blobs.ts';
+import type { ByteSource } from '../../osm/byte-source.ts';
 
 export class PauseGate {
   private closed: Promise<void> | undefined;
