@@ -101,11 +101,13 @@ describe('roads on another thread', () => {
   /** A thread that answers what it was sent, as far as it gets. */
   function makeThread(change: (reply: GraphReply) => GraphReply | undefined = (reply) => reply) {
     let isStopped = false;
+    const tasks: string[] = [];
     let die: (error: Error) => void = () => undefined;
     let hear: (reply: GraphReply) => void = () => undefined;
     const thread: GraphPort = {
-      post: (network) => {
-        void answerGraph(structuredClone(network), (reply) => {
+      post: (request) => {
+        tasks.push(request.task);
+        void answerGraph(structuredClone(request), (reply) => {
           const heard = change(reply);
           if (heard) setTimeout(() => hear(structuredClone(heard)));
         });
@@ -120,7 +122,7 @@ describe('roads on another thread', () => {
         isStopped = true;
       },
     };
-    return { start: () => thread, isStopped: () => isStopped, die: () => die(new Error('ended')) };
+    return { start: () => thread, tasks, isStopped: () => isStopped, die: () => die(new Error('ended')) };
   }
 
   const data = () =>
@@ -147,7 +149,7 @@ describe('roads on another thread', () => {
 
   test('end with an import that is cancelled, before and while they are waited for', async () => {
     for (const last of [['map'], ['order', 'tiles']]) {
-      const thread = makeThread((reply) => (reply.kind === 'units' ? undefined : reply));
+      const thread = makeThread((reply) => (reply.kind === 'done' ? undefined : reply));
       let stage = '';
       const region = buildRegion(data(), {
         ...OPTIONS,
@@ -183,6 +185,54 @@ describe('roads on another thread', () => {
     };
     expect(await buildRegion(data(), { ...OPTIONS, startGraphThread: start })).toEqual(alone);
     expect(silent.isStopped()).toBe(true);
+  });
+
+  describe('that are many', () => {
+    const MANY = { ...OPTIONS, maxEdgesBeside: 1 };
+
+    test('are ordered half on another thread, and are the same units', async () => {
+      const alone = await buildRegion(data(), MANY);
+      const thread = makeThread();
+      expect(await buildRegion(data(), { ...MANY, startGraphThread: thread.start })).toEqual(alone);
+      expect(thread.tasks).toEqual(['ranks']);
+      expect(thread.isStopped()).toBe(true);
+    });
+
+    test('are ordered on the thread of the import where no other can be had, or it dies', async () => {
+      const alone = await buildRegion(data(), MANY);
+      const refuse = () => {
+        throw new Error('No threads here');
+      };
+      expect(await buildRegion(data(), { ...MANY, startGraphThread: refuse })).toEqual(alone);
+      const silent = makeThread(() => undefined);
+      const start = () => {
+        setTimeout(() => silent.die());
+        return silent.start();
+      };
+      expect(await buildRegion(data(), { ...MANY, startGraphThread: start })).toEqual(alone);
+      expect(silent.tasks).toEqual(['ranks']);
+    });
+
+    test('fail the import where the other thread says what is wrong', async () => {
+      const failing = makeThread(() => ({ kind: 'failed', message: 'no room' }));
+      const region = buildRegion(data(), { ...MANY, startGraphThread: failing.start });
+      await expect(region).rejects.toThrow('no room');
+    });
+
+    test('end with an import that is cancelled while the other half is waited for', async () => {
+      const silent = makeThread(() => undefined);
+      let isOrdered = false;
+      const region = buildRegion(data(), {
+        ...MANY,
+        startGraphThread: silent.start,
+        onProgress: (stage) => {
+          if (stage === 'order') setTimeout(() => (isOrdered = true));
+        },
+        shouldStop: () => isOrdered,
+      });
+      await expect(region).rejects.toBeInstanceOf(ImportCancelled);
+      expect(silent.isStopped()).toBe(true);
+    });
   });
 
   describe('whose thread dies in the middle', () => {

@@ -18,7 +18,7 @@ import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { REGION_FORMAT_VERSION, type RegionData, type RegionMeta } from '../tiles/region.ts';
 import type { StoredUnit } from '../tiles/units/make-unit.ts';
 import { buildElementParts, type ElementOptions, type ElementParts, pauseImport } from './element-parts.ts';
-import { type GraphPort, GraphTask } from './graph-port.ts';
+import { type GraphPort, type GraphRequest, GraphTask, type TaskName } from './graph-port.ts';
 import { type GraphReport, makeGraphUnits } from './graph-units.ts';
 
 /**
@@ -48,10 +48,12 @@ export interface ImportOptions extends ElementOptions {
   /** IANA name: the clocks that traffic is meant by. */
   timeZone?: string;
   /**
-   * For order and tiles of the roads, as soon as they are there, where these are not too many. Absent, or where the thread does not
-   * start or dies = in this thread, behind everything else.
+   * For order and tiles of the roads, as soon as they are there, where these are not too many; else for the order of half of them,
+   * behind everything else. Absent, or where the thread does not start or dies = all in this thread.
    */
   startGraphThread?: () => GraphPort;
+  /** How many edges are not too many. */
+  maxEdgesBeside?: number;
 }
 
 export const OSM_CREDIT = '© OpenStreetMap contributors';
@@ -97,28 +99,41 @@ async function assembleRegion(
   options: ImportOptions,
   makeParts: (onRoads: (network: RoadNetwork) => void) => Promise<ElementParts>,
 ): Promise<RegionData> {
-  const { onProgress, shouldStop, startGraphThread } = options;
+  const { onProgress, shouldStop, startGraphThread, maxEdgesBeside = MAX_EDGES_BESIDE } = options;
   const report = ({ stage, share }: GraphReport) => onProgress?.(stage, share);
-  let beside: GraphTask | undefined;
+  const tasks: GraphTask<TaskName>[] = [];
+  const begin = <Name extends TaskName>(
+    start: () => GraphPort,
+    request: Extract<GraphRequest, { task: Name }>,
+  ) => {
+    const task = new GraphTask(start, request, { onProgress: report, shouldStop });
+    tasks.push(task);
+    return task;
+  };
   try {
+    let beside: GraphTask<'units'> | undefined;
     const parts = await makeParts((network) => {
-      const isSmall = network.fromOfEdge.length <= MAX_EDGES_BESIDE;
-      if (startGraphThread && isSmall)
-        beside = new GraphTask(startGraphThread, network, { onProgress: report, shouldStop });
+      const isSmall = network.fromOfEdge.length <= maxEdgesBeside;
+      if (startGraphThread && isSmall) beside = begin(startGraphThread, { task: 'units', network });
     });
     const map = await buildMap(parts, options);
-    const inThisThread = {
-      pause: () => pauseImport(options),
-      onProgress: (stage: GraphReport) => {
-        if (shouldStop?.()) throw new ImportCancelled();
-        report(stage);
-      },
-    };
-    const graph = (await beside?.wait()) ?? (await makeGraphUnits(parts.network, inThisThread));
+    const graph =
+      (await beside?.wait()) ??
+      (await makeGraphUnits(parts.network, {
+        pause: () => pauseImport(options),
+        onProgress: (stage) => {
+          if (shouldStop?.()) throw new ImportCancelled();
+          report(stage);
+        },
+        rankBeside:
+          startGraphThread && !beside
+            ? (part) => begin(startGraphThread, { task: 'ranks', part })
+            : undefined,
+      }));
     await pauseImport(options);
     return joinParts(parts, [...graph, ...map, parts.search], options);
   } finally {
-    beside?.end();
+    for (const task of tasks) task.end();
   }
 }
 

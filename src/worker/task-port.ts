@@ -2,8 +2,8 @@
 import type { Worker as NodeWorker } from 'node:worker_threads';
 
 export interface TaskPort<Request, Reply> {
-  /** The request is copied. */
-  post(request: Request): void;
+  /** The request is copied, but for the buffers in `transfer`. */
+  post(request: Request, transfer?: ArrayBuffer[]): void;
   onReply(listener: (reply: Reply) => void): void;
   /** Called when the worker cannot be started or has ended, by {@link stop} as well; more than once, perhaps. */
   onError(listener: (error: Error) => void): void;
@@ -14,7 +14,7 @@ export interface TaskPort<Request, Reply> {
 /** The port of a browser's worker. An ended one is not noticed unless by an error. */
 export function openWorkerPort<Request, Reply>(worker: Worker): TaskPort<Request, Reply> {
   return {
-    post: (request) => worker.postMessage(request),
+    post: (request, transfer = []) => worker.postMessage(request, transfer),
     onReply: (listener) =>
       worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data)),
     // Of a script that cannot be loaded the event has no message.
@@ -29,7 +29,7 @@ export function openWorkerPort<Request, Reply>(worker: Worker): TaskPort<Request
 /** The port of a thread of Node. */
 export function openThreadPort<Request, Reply>(thread: NodeWorker): TaskPort<Request, Reply> {
   return {
-    post: (request) => thread.postMessage(request),
+    post: (request, transfer = []) => thread.postMessage(request, transfer),
     onReply: (listener) => thread.on('message', listener),
     onError: (listener) => {
       thread.on('error', listener);

@@ -42,7 +42,7 @@ test('a cut costs the least of all, and is the most even of those nearest to eit
   for (let turn = 0; turn < 120; turn++) {
     const count = 6 + random.nextInt(4);
     const cell = toCellGraph(drawGraph(random, count, 4 + random.nextInt(14)));
-    const flow = new CellFlow(cell);
+    const flow = new CellFlow(cell.nodeCount, cell.headOfArc.length);
     const isSource = new Uint8Array(count);
     // Twice, for what the first leaves behind.
     for (const ends of [2, 1]) {
@@ -72,7 +72,7 @@ test('the halves of a cell hold the edges within them, and both arcs of each kno
     const sides = Uint8Array.from({ length: 12 }, () => random.nextInt(2));
     const sideOf = (node: number) => sides[cell.nodeOf.indexOf(node)];
     for (const side of [0, 1]) {
-      const half = takeHalf(cell, sides, side, new HalfMemory(cell));
+      const half = takeHalf(cell, sides, side, new HalfMemory(cell.nodeCount, cell.headOfArc.length));
       expect([...half.nodeOf]).toEqual([...cell.nodeOf].filter((node) => sideOf(node) === side));
       const inside = [...graph.fromOfEdge.keys()].filter(
         (edge) => sideOf(graph.fromOfEdge[edge]) === side && sideOf(graph.toOfEdge[edge]) === side,

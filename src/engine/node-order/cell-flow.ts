@@ -20,9 +20,9 @@ export class CellFlow {
   private readonly seenIn: Int32Array;
   private round = 0;
 
-  /** For the parts of a graph, and the whole of it. */
-  constructor({ nodeCount, headOfArc }: CellGraph) {
-    this.roomOfArc = new Uint16Array(headOfArc.length);
+  /** For cells up to this size. */
+  constructor(nodeCount: number, arcCount: number) {
+    this.roomOfArc = new Uint16Array(arcCount);
     this.levelOfNode = new Int32Array(nodeCount);
     this.queue = new Int32Array(nodeCount);
     this.path = new Int32Array(nodeCount);

@@ -73,15 +73,15 @@ export function toCellGraph(graph: EdgeGraph): CellGraph {
   return { nodeCount, nodeOf, firstArc, headOfArc, twinOfArc, capacityOfArc, edgeOfArc };
 }
 
-/** For {@link takeHalf}, of any cell of a graph. */
+/** For {@link takeHalf}, of cells up to a size. */
 export class HalfMemory {
   /** The number of a node in its half, once both were taken. */
   readonly nodeInHalf: Int32Array;
   readonly arcInHalf: Int32Array;
 
-  constructor({ nodeCount, headOfArc }: CellGraph) {
+  constructor(nodeCount: number, arcCount: number) {
     this.nodeInHalf = new Int32Array(nodeCount);
-    this.arcInHalf = new Int32Array(headOfArc.length);
+    this.arcInHalf = new Int32Array(arcCount);
   }
 }
 

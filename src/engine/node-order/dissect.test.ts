@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { dissectEdges } from './dissect.ts';
+import { dissectEdges, EdgeOrder, listCellBuffers, rankPart } from './dissect.ts';
 
 function makeGrid(width: number, height: number) {
   const lon: number[] = [];
@@ -56,6 +56,32 @@ describe('the order of edges', () => {
     const rank = dissectEdges(graph);
     expect([...rank].sort((a, b) => a - b)).toEqual([...rank.keys()]);
     expect(dissectEdges(graph)).toEqual(rank);
+  });
+
+  it('is the same where two threads have half of the work each', () => {
+    const random = new Prng(11);
+    for (const [width, height] of [
+      [60, 40],
+      [90, 12],
+      [50, 50],
+      [3, 2],
+      [1, 1],
+    ]) {
+      const grid = makeGrid(width, height);
+      for (let edge = 0; edge < grid.capacityOfEdge.length; edge++)
+        grid.capacityOfEdge[edge] = 1 + random.nextInt(2);
+      const order = new EdgeOrder(grid);
+      const part = order.deal();
+      const edges = part.cells.reduce((sum, { cell }) => sum + cell.headOfArc.length / 2, 0);
+      if (width > 3) {
+        expect(edges).toBeGreaterThan(0.4 * grid.fromOfEdge.length);
+        expect(edges).toBeLessThan(0.6 * grid.fromOfEdge.length);
+      }
+      const buffers = listCellBuffers(part);
+      const others = rankPart(structuredClone(part, { transfer: buffers }));
+      order.run();
+      expect(order.finish(others)).toEqual(dissectEdges(grid));
+    }
   });
 
   it('cuts edges that count less rather than those that count more', () => {

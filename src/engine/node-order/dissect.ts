@@ -14,11 +14,11 @@ import { CellFlow } from './cell-flow.ts';
 import { type CellGraph, HalfMemory, takeHalf, toCellGraph } from './cell-graph.ts';
 import { buildEdgeGraph, type EdgeGraph } from './edge-graph.ts';
 import { orderCell } from './order-cell.ts';
-import { reduceGraph } from './reduce-graph.ts';
+import { type Reduction, reduceGraph } from './reduce-graph.ts';
 import { SweepDirections, type Sweeps } from './sweeps.ts';
 
 /** What is dissected: junctions with coordinates in units of 1e-7 degrees and the edges between them. */
-interface JunctionGraph {
+export interface JunctionGraph {
   readonly lonOfNode: Int32Array;
   readonly latOfNode: Int32Array;
   readonly fromOfEdge: Uint32Array;
@@ -40,13 +40,36 @@ const STRIDE = 256;
 interface SortedCell {
   readonly cell: CellGraph;
   readonly sweeps: Sweeps;
+  /** The edges between its nodes have the ranks before this one. */
+  readonly endRank: number;
+}
+
+/** Cells of a dissection that another thread parts, and what it needs to know of the graph for that. */
+export interface DissectionPart {
+  readonly graph: EdgeGraph;
+  readonly lonOfNode: Int32Array;
+  readonly latOfNode: Int32Array;
+  readonly cells: readonly SortedCell[];
+}
+
+/** The rank of an edge that another thread ranks. */
+const UNRANKED = 0xffffffff;
+/** Cells with more than this share of all nodes are parted before they are dealt out: what is dealt is of unlike size. */
+const DEALT_SHARE = 0.25;
+
+function listArrays({ cell, sweeps }: SortedCell) {
+  const { nodeOf, firstArc, headOfArc, twinOfArc, capacityOfArc, edgeOfArc } = cell;
+  return [nodeOf, firstArc, headOfArc, twinOfArc, capacityOfArc, edgeOfArc, ...sweeps];
+}
+
+/** The buffers that a part's new owner takes over; the graph is copied for it. */
+export function listCellBuffers({ cells }: DissectionPart): ArrayBuffer[] {
+  return cells.flatMap(listArrays).map(({ buffer }) => buffer as ArrayBuffer);
 }
 
 /** Frees the memory of a cell that is parted. */
-function letGo({ cell, sweeps }: SortedCell): void {
-  const { nodeOf, firstArc, headOfArc, twinOfArc, capacityOfArc, edgeOfArc } = cell;
-  release(nodeOf, firstArc, headOfArc, twinOfArc, capacityOfArc, edgeOfArc);
-  for (const sweep of sweeps) release(sweep);
+function letGo(parted: SortedCell): void {
+  for (const array of listArrays(parted)) release(array);
 }
 
 class Dissection {
@@ -62,53 +85,75 @@ class Dissection {
   private readonly memory: HalfMemory;
   /** The last cell of each node that is done. */
   private readonly cellOfNode: Int32Array;
-  private nextRank: number;
   private cellsDone = 0;
   private readonly onCell: (() => void) | undefined;
 
-  constructor(graph: EdgeGraph, directions: SweepDirections, onCell?: () => void) {
-    const { nodeCount } = graph;
+  constructor({ graph, lonOfNode, latOfNode, cells }: DissectionPart, onCell?: () => void) {
+    const nodeCount = cells.reduce((most, { cell }) => Math.max(most, cell.nodeCount), 0);
+    const arcCount = cells.reduce((most, { cell }) => Math.max(most, cell.headOfArc.length), 0);
     this.graph = graph;
-    const root = toCellGraph(graph);
-    this.flow = new CellFlow(root);
-    this.directions = directions;
-    this.waiting = [{ cell: root, sweeps: directions.sort(root.nodeOf) }];
+    this.flow = new CellFlow(nodeCount, arcCount);
+    this.directions = new SweepDirections(lonOfNode, latOfNode);
+    this.waiting = [...cells];
     this.bestSide = new Uint8Array(nodeCount);
     this.nextSide = new Uint8Array(nodeCount);
-    this.memory = new HalfMemory(root);
-    this.cellOfNode = new Int32Array(nodeCount).fill(-1);
-    this.nextRank = graph.fromOfEdge.length;
-    this.rankOfEdge = new Uint32Array(this.nextRank);
+    this.memory = new HalfMemory(nodeCount, arcCount);
+    this.cellOfNode = new Int32Array(graph.nodeCount).fill(-1);
+    this.rankOfEdge = new Uint32Array(graph.fromOfEdge.length).fill(UNRANKED);
     this.onCell = onCell;
   }
 
-  /** Ranks all edges. */
+  /** Ranks all edges of the cells that are waiting. */
   run(): void {
+    for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.part(next);
+  }
+
+  private part(parted: SortedCell): void {
+    for (const half of this.dissect(parted)) this.waiting.push(half);
+    if (parted.cell.nodeCount > LARGE_CELL) letGo(parted);
+  }
+
+  /** Parts the largest cells and takes about half of what is waiting then out. */
+  deal(): SortedCell[] {
     const { waiting } = this;
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      for (const half of this.dissect(next)) waiting.push(half);
-      if (next.cell.nodeCount > LARGE_CELL) letGo(next);
+    for (;;) {
+      waiting.sort((a, b) => a.cell.nodeCount - b.cell.nodeCount);
+      const largest = waiting.at(-1);
+      if (!largest || largest.cell.nodeCount <= DEALT_SHARE * this.graph.nodeCount) break;
+      waiting.pop();
+      this.part(largest);
     }
+    const dealt: SortedCell[] = [];
+    let kept = 0;
+    let given = 0;
+    for (const next of waiting.splice(0).reverse()) {
+      const isGiven = given < kept;
+      if (isGiven) given += next.cell.nodeCount;
+      else kept += next.cell.nodeCount;
+      (isGiven ? dealt : waiting).push(next);
+    }
+    return dealt;
   }
 
   /** Ranks the edges between the two halves of a cell, or all of them; returns the halves, the one that is next at the end. */
-  private dissect({ cell, sweeps }: SortedCell): SortedCell[] {
+  private dissect({ cell, sweeps, endRank }: SortedCell): SortedCell[] {
     const { nodeCount } = cell;
     if (nodeCount < 2) return [];
     if (++this.cellsDone % STRIDE === 0) this.onCell?.();
     if (nodeCount <= LAST_CELL && this.countEnds(cell) <= LAST_CELL_ENDS) {
-      this.rankLastCell(cell, sweeps[0]);
+      this.rankLastCell(cell, sweeps[0], endRank);
       return [];
     }
     const sourceCount = this.findBestCut(cell, sweeps);
-    this.rankCut(cell, sweeps[0]);
+    const endOfRest = endRank - this.rankCut(cell, sweeps[0], endRank);
     const { bestSide, memory } = this;
     const rest = takeHalf(cell, bestSide, 0, memory);
     const first = takeHalf(cell, bestSide, 1, memory);
     const halves = sweeps.map((sweep) => this.partition(sweep, sourceCount));
+    const endOfFirst = endOfRest - rest.headOfArc.length / 2;
     return [
-      { cell: first, sweeps: halves.map(([sweep]) => sweep) },
-      { cell: rest, sweeps: halves.map(([, sweep]) => sweep) },
+      { cell: first, sweeps: halves.map(([sweep]) => sweep), endRank: endOfFirst },
+      { cell: rest, sweeps: halves.map(([, sweep]) => sweep), endRank: endOfRest },
     ];
   }
 
@@ -117,7 +162,7 @@ class Dissection {
     return nodeOf.reduce((sum, node) => sum + firstEdge[node + 1] - firstEdge[node], 0);
   }
 
-  private rankLastCell({ nodeOf }: CellGraph, sweep: Int32Array): void {
+  private rankLastCell({ nodeOf }: CellGraph, sweep: Int32Array, endRank: number): void {
     const { cellOfNode } = this;
     const name = this.cellsDone;
     for (const node of nodeOf) cellOfNode[node] = name;
@@ -126,7 +171,8 @@ class Dissection {
       sweep.map((node) => nodeOf[node]),
       (node) => cellOfNode[node] === name,
     );
-    for (const edge of edges.reverse()) this.rankOfEdge[edge] = --this.nextRank;
+    let rank = endRank;
+    for (const edge of edges.reverse()) this.rankOfEdge[edge] = --rank;
   }
 
   /** Writes the side of each node into `bestSide`; returns the size of the source side. */
@@ -154,13 +200,16 @@ class Dissection {
     return bestCount;
   }
 
-  private rankCut({ firstArc, headOfArc, edgeOfArc }: CellGraph, sweep: Int32Array): void {
+  /** Returns how many edges the cut has. */
+  private rankCut({ firstArc, headOfArc, edgeOfArc }: CellGraph, sweep: Int32Array, endRank: number): number {
     const { bestSide, rankOfEdge } = this;
+    let rank = endRank;
     for (const node of sweep) {
       if (bestSide[node] === 0) continue;
       for (let arc = firstArc[node]; arc < firstArc[node + 1]; arc++)
-        if (bestSide[headOfArc[arc]] === 0) rankOfEdge[edgeOfArc[arc]] = --this.nextRank;
+        if (bestSide[headOfArc[arc]] === 0) rankOfEdge[edgeOfArc[arc]] = --rank;
     }
+    return endRank - rank;
   }
 
   /** Splits a sweep by side, keeping its order, with the numbers that the nodes have in the halves. */
@@ -180,23 +229,70 @@ class Dissection {
   }
 }
 
-/**
- * Rank of each edge, a permutation: later ranks lie on cuts of larger cells. The same input gives the same order.
- * `onCell` is called now and then and may throw, to cancel.
- */
-export function dissectEdges(junctions: JunctionGraph, onCell?: () => void): Uint32Array {
-  const { lonOfNode, latOfNode, fromOfEdge, toOfEdge, capacityOfEdge } = junctions;
-  const whole = buildEdgeGraph(lonOfNode.length, fromOfEdge, toOfEdge, capacityOfEdge);
-  const { first, rest, nodes, graph } = reduceGraph(whole);
-  release(whole.firstEdge, whole.edgesOfNode);
-  const directions = new SweepDirections(
-    Int32Array.from(nodes, (node) => lonOfNode[node]),
-    Int32Array.from(nodes, (node) => latOfNode[node]),
-  );
-  const dissection = new Dissection(graph, directions, onCell);
+/** Ranks of the edges of a part's graph: those between the nodes of its cells, for {@link EdgeOrder.finish}. */
+export function rankPart(part: DissectionPart): Uint32Array {
+  const dissection = new Dissection(part);
   dissection.run();
-  const rankOfEdge = new Uint32Array(fromOfEdge.length);
-  for (let rank = 0; rank < first.length; rank++) rankOfEdge[first[rank]] = rank;
-  for (let i = 0; i < rest.length; i++) rankOfEdge[rest[i]] = first.length + dissection.rankOfEdge[i];
-  return rankOfEdge;
+  return dissection.rankOfEdge;
+}
+
+/** The order of a graph's edges, which two threads may work at. */
+export class EdgeOrder {
+  private readonly edgeCount: number;
+  private readonly reduction: Reduction;
+  private readonly lonOfNode: Int32Array;
+  private readonly latOfNode: Int32Array;
+  private readonly dissection: Dissection;
+
+  /** `onCell` is called now and then and may throw, to cancel. */
+  constructor(junctions: JunctionGraph, onCell?: () => void) {
+    const { lonOfNode, latOfNode, fromOfEdge, toOfEdge, capacityOfEdge } = junctions;
+    this.edgeCount = fromOfEdge.length;
+    const whole = buildEdgeGraph(lonOfNode.length, fromOfEdge, toOfEdge, capacityOfEdge);
+    this.reduction = reduceGraph(whole);
+    release(whole.firstEdge, whole.edgesOfNode);
+    const { graph, nodes } = this.reduction;
+    this.lonOfNode = Int32Array.from(nodes, (node) => lonOfNode[node]);
+    this.latOfNode = Int32Array.from(nodes, (node) => latOfNode[node]);
+    const cell = toCellGraph(graph);
+    const sweeps = new SweepDirections(this.lonOfNode, this.latOfNode).sort(cell.nodeOf);
+    this.dissection = new Dissection(
+      this.makePart([{ cell, sweeps, endRank: graph.fromOfEdge.length }]),
+      onCell,
+    );
+  }
+
+  private makePart(cells: readonly SortedCell[]): DissectionPart {
+    return { graph: this.reduction.graph, lonOfNode: this.lonOfNode, latOfNode: this.latOfNode, cells };
+  }
+
+  /** Takes about half of the work out, for {@link rankPart}. Its cells are the caller's. */
+  deal(): DissectionPart {
+    return this.makePart(this.dissection.deal());
+  }
+
+  /** Ranks the edges of all cells that are left. */
+  run(): void {
+    this.dissection.run();
+  }
+
+  /** Rank of each edge, a permutation; `others`: the ranks of what was dealt out. */
+  finish(others?: Uint32Array): Uint32Array {
+    const { first, rest } = this.reduction;
+    const own = this.dissection.rankOfEdge;
+    const rankOfEdge = new Uint32Array(this.edgeCount);
+    for (let rank = 0; rank < first.length; rank++) rankOfEdge[first[rank]] = rank;
+    for (let i = 0; i < rest.length; i++) {
+      const rank = others && own[i] === UNRANKED ? others[i] : own[i];
+      rankOfEdge[rest[i]] = first.length + rank;
+    }
+    return rankOfEdge;
+  }
+}
+
+/** Rank of each edge, a permutation: later ranks lie on cuts of larger cells. The same input gives the same order. */
+export function dissectEdges(junctions: JunctionGraph): Uint32Array {
+  const order = new EdgeOrder(junctions);
+  order.run();
+  return order.finish();
 }

@@ -3,14 +3,14 @@
  * hierarchy that must be quickest; a path counts one.
  */
 import type { RoadNetwork } from '../graph/road-network.ts';
-import { dissectEdges } from './dissect.ts';
+import { EdgeOrder } from './dissect.ts';
 
 /** Both direction bits of the motor vehicles in `RoadTable.modeAccess`: of its seven modes, the first five. */
 const MOTOR_ALONG = 0b01_01_01_01_01;
 const MOTOR_AGAINST = 0b10_10_10_10_10;
 
-/** Rank of each edge, a permutation. `onCell` is called now and then and may throw to cancel. */
-export function orderEdges(network: RoadNetwork, onCell?: () => void): Uint32Array {
+/** An order that is to be made. `onCell` as in {@link EdgeOrder}. */
+export function beginOrder(network: RoadNetwork, onCell?: () => void): EdgeOrder {
   const { fromOfEdge, toOfEdge, lonOfNode, latOfNode, roadOfEdge } = network;
   const { modeAccess } = network.roads;
   const capacityOfEdge = new Uint8Array(fromOfEdge.length);
@@ -19,5 +19,12 @@ export function orderEdges(network: RoadNetwork, onCell?: () => void): Uint32Arr
     const states = ((access & MOTOR_ALONG) !== 0 ? 1 : 0) + ((access & MOTOR_AGAINST) !== 0 ? 1 : 0);
     capacityOfEdge[edge] = Math.max(1, states);
   }
-  return dissectEdges({ lonOfNode, latOfNode, fromOfEdge, toOfEdge, capacityOfEdge }, onCell);
+  return new EdgeOrder({ lonOfNode, latOfNode, fromOfEdge, toOfEdge, capacityOfEdge }, onCell);
+}
+
+/** Rank of each edge, a permutation. `onCell` as in {@link EdgeOrder}. */
+export function orderEdges(network: RoadNetwork, onCell?: () => void): Uint32Array {
+  const order = beginOrder(network, onCell);
+  order.run();
+  return order.finish();
 }
