@@ -1,5 +1,6 @@
 /** Units to regions that answer: check, stitch, build the search structures. Several regions answer as one. */
 import type { OpenRegion } from '../api/handlers/region-context.ts';
+import { releaseAll } from '../engine/base/release.ts';
 import { type AddressLookup, Geocoder } from '../engine/geocode/geocoder.ts';
 import { GeocoderGroup } from '../engine/geocode/geocoder-group.ts';
 import { mergeNetworks } from '../engine/graph/merge/merge-networks.ts';
@@ -34,7 +35,9 @@ async function stitchTiles(source: UnitSource, platform: PackPlatform): Promise<
       throw new UnitError(said(message), units[i], false);
     }
   });
-  return stitchNetwork(tiles);
+  const network = stitchNetwork(tiles);
+  for (const sections of unpacked) releaseAll(sections.values());
+  return network;
 }
 
 /** Roads as they were kept, or from the tiles. */

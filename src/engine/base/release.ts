@@ -19,9 +19,14 @@ const { port1: nowhere, port2 } = new MessageChannel();
 port2.close();
 
 /** The arrays have no elements afterwards, nor has any other array over the same bytes. */
-export function release(...arrays: readonly ArrayBufferView[]): void {
+export function releaseAll(arrays: Iterable<ArrayBufferView>): void {
   const buffers = new Set<ArrayBuffer>();
   for (const { buffer } of arrays)
     if (buffer instanceof ArrayBuffer && buffer.byteLength > 0) buffers.add(buffer);
   nowhere.postMessage(null, [...buffers]);
+}
+
+/** {@link releaseAll} of some arrays. */
+export function release(...arrays: readonly ArrayBufferView[]): void {
+  releaseAll(arrays);
 }

@@ -9,7 +9,7 @@
  * hierarchies: Buchhold, Wagner, Zeitz, Zündorf, "Customizable contraction hierarchies with turn costs", ATMOS 2020.
  * About O(edges · log edges · cut).
  */
-import { release } from '../base/release.ts';
+import { release, releaseAll } from '../base/release.ts';
 import { CellFlow } from './cell-flow.ts';
 import { type CellGraph, HalfMemory, takeHalf, toCellGraph } from './cell-graph.ts';
 import { buildEdgeGraph, type EdgeGraph } from './edge-graph.ts';
@@ -67,11 +67,6 @@ export function listCellBuffers({ cells }: DissectionPart): ArrayBuffer[] {
   return cells.flatMap(listArrays).map(({ buffer }) => buffer as ArrayBuffer);
 }
 
-/** Frees the memory of a cell that is parted. */
-function letGo(parted: SortedCell): void {
-  for (const array of listArrays(parted)) release(array);
-}
-
 class Dissection {
   readonly rankOfEdge: Uint32Array;
   private readonly graph: EdgeGraph;
@@ -110,7 +105,7 @@ class Dissection {
 
   private part(parted: SortedCell): void {
     for (const half of this.dissect(parted)) this.waiting.push(half);
-    if (parted.cell.nodeCount > LARGE_CELL) letGo(parted);
+    if (parted.cell.nodeCount > LARGE_CELL) releaseAll(listArrays(parted));
   }
 
   /** Parts the largest cells and takes about half of what is waiting then out. */
