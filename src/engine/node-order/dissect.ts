@@ -18,7 +18,7 @@ import { type Reduction, reduceGraph } from './reduce-graph.ts';
 import { SweepDirections, type Sweeps } from './sweeps.ts';
 
 /** What is dissected: junctions with coordinates in units of 1e-7 degrees and the edges between them. */
-export interface JunctionGraph {
+interface JunctionGraph {
   readonly lonOfNode: Int32Array;
   readonly latOfNode: Int32Array;
   readonly fromOfEdge: Uint32Array;
