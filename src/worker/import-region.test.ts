@@ -98,6 +98,7 @@ test('of data around an outline its own roads and addresses are kept, under the 
 });
 
 describe('roads on another thread', () => {
+  const MANY = { ...OPTIONS, maxEdgesBeside: 1 };
   /** A thread that answers what it was sent, as far as it gets. */
   function makeThread(change: (reply: GraphReply) => GraphReply | undefined = (reply) => reply) {
     let isStopped = false;
@@ -164,32 +165,35 @@ describe('roads on another thread', () => {
     }
   });
 
-  test('that fail fail the import', async () => {
-    const failing = makeThread(() => ({ kind: 'failed', message: 'no room' }));
-    await expect(buildRegion(data(), { ...OPTIONS, startGraphThread: failing.start })).rejects.toThrow(
-      'no room',
-    );
-  });
+  describe.each([
+    ['few', 'units', OPTIONS],
+    ['many', 'ranks', MANY],
+  ])('that are %s', (_, task, options) => {
+    test('fail the import where the other thread says what is wrong', async () => {
+      const failing = makeThread(() => ({ kind: 'failed', message: 'no room' }));
+      const region = buildRegion(data(), { ...options, startGraphThread: failing.start });
+      await expect(region).rejects.toThrow('no room');
+    });
 
-  test('are made on the thread of the import where none can be started', async () => {
-    const alone = await buildRegion(data(), OPTIONS);
-    const refuse = () => {
-      throw new Error('No threads here');
-    };
-    expect(await buildRegion(data(), { ...OPTIONS, startGraphThread: refuse })).toEqual(alone);
-    const silent = makeThread(() => undefined);
-    // As a browser tells of a script that it could not load.
-    const start = () => {
-      setTimeout(() => silent.die());
-      return silent.start();
-    };
-    expect(await buildRegion(data(), { ...OPTIONS, startGraphThread: start })).toEqual(alone);
-    expect(silent.isStopped()).toBe(true);
+    test('are the work of the thread of the import where none can be started', async () => {
+      const alone = await buildRegion(data(), options);
+      const refuse = () => {
+        throw new Error('No threads here');
+      };
+      expect(await buildRegion(data(), { ...options, startGraphThread: refuse })).toEqual(alone);
+      const silent = makeThread(() => undefined);
+      // As a browser tells of a script that it could not load.
+      const start = () => {
+        setTimeout(() => silent.die());
+        return silent.start();
+      };
+      expect(await buildRegion(data(), { ...options, startGraphThread: start })).toEqual(alone);
+      expect(silent.tasks).toEqual([task]);
+      expect(silent.isStopped()).toBe(true);
+    });
   });
 
   describe('that are many', () => {
-    const MANY = { ...OPTIONS, maxEdgesBeside: 1 };
-
     test('are ordered half on another thread, and are the same units', async () => {
       const alone = await buildRegion(data(), MANY);
       const thread = makeThread();
@@ -198,40 +202,22 @@ describe('roads on another thread', () => {
       expect(thread.isStopped()).toBe(true);
     });
 
-    test('are ordered on the thread of the import where no other can be had, or it dies', async () => {
-      const alone = await buildRegion(data(), MANY);
-      const refuse = () => {
-        throw new Error('No threads here');
-      };
-      expect(await buildRegion(data(), { ...MANY, startGraphThread: refuse })).toEqual(alone);
-      const silent = makeThread(() => undefined);
-      const start = () => {
-        setTimeout(() => silent.die());
-        return silent.start();
-      };
-      expect(await buildRegion(data(), { ...MANY, startGraphThread: start })).toEqual(alone);
-      expect(silent.tasks).toEqual(['ranks']);
-    });
-
-    test('fail the import where the other thread says what is wrong', async () => {
-      const failing = makeThread(() => ({ kind: 'failed', message: 'no room' }));
-      const region = buildRegion(data(), { ...MANY, startGraphThread: failing.start });
-      await expect(region).rejects.toThrow('no room');
-    });
-
-    test('end with an import that is cancelled while the other half is waited for', async () => {
-      const silent = makeThread(() => undefined);
+    test.each([
+      ['begins', () => undefined],
+      ['is through', (reply: GraphReply) => (reply.kind === 'done' ? undefined : reply)],
+    ])('end with an import that is cancelled before the other thread %s', async (_, change) => {
+      const thread = makeThread(change);
       let isOrdered = false;
       const region = buildRegion(data(), {
         ...MANY,
-        startGraphThread: silent.start,
+        startGraphThread: thread.start,
         onProgress: (stage) => {
           if (stage === 'order') setTimeout(() => (isOrdered = true));
         },
         shouldStop: () => isOrdered,
       });
       await expect(region).rejects.toBeInstanceOf(ImportCancelled);
-      expect(silent.isStopped()).toBe(true);
+      expect(thread.isStopped()).toBe(true);
     });
   });
 

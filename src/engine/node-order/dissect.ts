@@ -18,7 +18,7 @@ import { type Reduction, reduceGraph } from './reduce-graph.ts';
 import { SweepDirections, type Sweeps } from './sweeps.ts';
 
 /** What is dissected: junctions with coordinates in units of 1e-7 degrees and the edges between them. */
-interface JunctionGraph {
+export interface JunctionGraph {
   readonly lonOfNode: Int32Array;
   readonly latOfNode: Int32Array;
   readonly fromOfEdge: Uint32Array;
@@ -286,8 +286,8 @@ export class EdgeOrder {
 }
 
 /** Rank of each edge, a permutation: later ranks lie on cuts of larger cells. The same input gives the same order. */
-export function dissectEdges(junctions: JunctionGraph): Uint32Array {
-  const order = new EdgeOrder(junctions);
+export function dissectEdges(junctions: JunctionGraph, onCell?: () => void): Uint32Array {
+  const order = new EdgeOrder(junctions, onCell);
   order.run();
   return order.finish();
 }
