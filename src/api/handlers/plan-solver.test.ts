@@ -38,3 +38,20 @@ test('reports that take long are so rare that they take a twentieth of the time'
   expect(gaps.length).toBeGreaterThan(3);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
 });
+
+test('a search that other programs hold up is not taken for one that finds nothing better', async () => {
+  const problem = await makePlaneProblem(20);
+  let clock = 0;
+  const { iterations } = await solvePlan(problem, {
+    seed: 1,
+    budget: { seconds: 1e6 },
+    patience: 2,
+    now: () => {
+      clock += 1000;
+      return clock;
+    },
+    yieldToHost: async () => {},
+  });
+  expect(iterations).toBeGreaterThanOrEqual(500);
+  expect(clock).toBeLessThan(1e8);
+});

@@ -12,6 +12,8 @@ const SLICE_MS = 8;
 const REPORT_EVERY_MS = 100;
 /** Reports of large plans take long to write: at most so much of the time goes into them. */
 const REPORT_SHARE = 0.05;
+/** A search is not given up for finding nothing better before it has tried so often: other programs may have held it up. */
+const PATIENT_ITERATIONS = 500;
 
 export interface PlanProgress {
   readonly iterations: number;
@@ -24,7 +26,7 @@ export interface PlanProgress {
 export interface SolveOptions {
   readonly seed: number;
   readonly budget: { readonly seconds: number } | { readonly iterations: number };
-  /** Ends the search when the best plan has not improved for so many seconds. */
+  /** Ends the search when the best plan has not improved for so many seconds, and a few hundred iterations. */
   readonly patience?: number;
   /** Milliseconds from any origin. */
   readonly now: () => number;
@@ -70,6 +72,7 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
   const patienceMs = 1000 * (options.patience ?? Number.POSITIVE_INFINITY);
   let improvements = 0;
   let improvedAt = now();
+  let improvedAfter = 0;
   while (!search.isFinished && !options.shouldStop?.()) {
     const sliceBegan = now();
     search.step(stride);
@@ -79,7 +82,12 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
     if (search.stats.improvements > improvements) {
       improvements = search.stats.improvements;
       improvedAt = now();
-    } else if (now() - improvedAt > patienceMs) break;
+      improvedAfter = search.stats.iterations;
+    } else if (
+      search.stats.iterations - improvedAfter >= PATIENT_ITERATIONS &&
+      now() - improvedAt > patienceMs
+    )
+      break;
     if (now() - reported >= reportEvery && search.stats.improvements > reportedImprovements) {
       const reportBegan = now();
       report();
