@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeMessage } from '../i18n/write-message.ts';
+import { startProcessorClock } from '../testing/processor-clock.ts';
 import { checkRows } from './check-rows.ts';
 import {
   type DuplicateChoice,
@@ -134,7 +135,7 @@ test('ten thousand rows at a few places are compared within a second', () => {
     { length: 10_000 },
     (_, i) => `N${i}\tShop ${i % 50}\tRoad ${i}\t${5 + (i % 9) / 1000}\t6\t\t1`,
   );
-  const began = performance.now();
+  const spent = startProcessorClock();
   check(rows);
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(spent()).toBeLessThan(3000);
 });

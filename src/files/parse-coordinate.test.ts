@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { startProcessorClock } from '../testing/processor-clock.ts';
 import { type Axis, parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 
 test.each<[string, Axis, number | undefined]>([
@@ -67,10 +68,10 @@ test('never throws and gives finite numbers only', () => {
 });
 
 test('long hostile texts are refused at once', () => {
-  const started = performance.now();
+  const spent = startProcessorClock();
   for (const text of ['9'.repeat(1e6), '1,'.repeat(5e5), ' '.repeat(1e6), '49°'.repeat(3e5)]) {
     parseCoordinate(text);
     parseLatLon(text);
   }
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(spent()).toBeLessThan(1000);
 });

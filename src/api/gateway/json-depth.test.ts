@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startProcessorClock } from '../../testing/processor-clock.ts';
 import { isNestedDeeper } from './json-depth.ts';
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
 // Measured: 33 ms; the limit is for a machine that is busy with other things.
 test('five million characters are looked at in a fraction of a second', () => {
   const text = `[${'{"a":[1,"b"]},'.repeat(350_000)}1]`;
-  const began = performance.now();
+  const spent = startProcessorClock();
   expect(isNestedDeeper(text, 100)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(spent()).toBeLessThan(1000);
 });
