@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { asMessage } from '../i18n/message.ts';
 import { writeMessage } from '../i18n/write-message.ts';
 import { makeZip } from '../testing/make-zip.ts';
-import { startProcessorClock } from '../testing/processor-clock.ts';
 import type { FileError } from './file-result.ts';
 import { type OrderFile, readOrderFile } from './read-order-file.ts';
 import type { Table } from './table.ts';
@@ -268,10 +267,10 @@ test('nothing that is dropped hangs or throws', async () => {
       input,
       fc.constantFrom('a.csv', 'a.json', 'a.gpx', 'a.xlsx'),
       async ([start, rest], name) => {
-        const spent = startProcessorClock();
+        const began = performance.now();
         const result = await readOrderFile({ name, bytes: utf8(start + rest) });
         if (!result.ok) expect(writeMessage(result.error.message).length).toBeGreaterThan(3);
-        expect(spent()).toBeLessThan(500);
+        expect(performance.now() - began).toBeLessThan(500);
       },
     ),
     { numRuns: 300, seed: 7 },
