@@ -167,8 +167,7 @@ export class BestPlan {
           if (opens) vector[at]++;
           continue;
         }
-        const seconds =
-          objectives[k].value === 'transport_time' ? travel : rows.endOfRow[row] - slots.earliestStart[s];
+        const seconds = objectives[k].value === 'transport_time' ? travel : rows.spanOfRow[row];
         vector[at] += seconds * slots.costPerSecond[s] + distance * slots.costPerMeter[s];
         if (opens) vector[at] += slots.costOfActivation[s];
       }

@@ -64,6 +64,9 @@ export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, Sort
   readonly hasPlainTimes: boolean;
   /** Some kind prices the span of a route. */
   readonly hasSpans: boolean;
+  /** By slot, whether its rows keep the span of a departure that is chosen. */
+  readonly hasFreeSpan: Uint8Array;
+  readonly hasFreeSpans: boolean;
   readonly fleetFirst: boolean;
   /** No plan that serves everyone has fewer vehicles. */
   readonly fleetFloor: number;
@@ -93,6 +96,11 @@ export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings
   const times = buildTimes(problem);
   const classOfSlot = buildClasses(problem);
   const hasRunCosts = tasks.preparation.some((span) => span > 0) || tasks.setup.some((span) => span > 0);
+  const hasPlainTimes = times.isTimed && !times.hasSeveralWindows && !hasRunCosts;
+  const hasFreeSpan = Uint8Array.from({ length: slots.count }, (_, s) => {
+    const { spanWeight } = kindTables.kinds[kindTables.kindOfSlot[s]];
+    return hasPlainTimes && spanWeight > 0 && slots.latestStart[s] > slots.earliestStart[s] ? 1 : 0;
+  });
   const capacity = addUpTrips(problem);
   const isOneWay = units.kind.every((kind) => kind !== UNIT_SHIPMENT && kind === units.kind[0]);
   return {
@@ -108,7 +116,9 @@ export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings
     capacity,
     hasExclusions: problem.exclusion.some((reason) => reason !== 0),
     hasRunCosts,
-    hasPlainTimes: times.isTimed && !times.hasSeveralWindows && !hasRunCosts,
+    hasPlainTimes,
+    hasFreeSpan,
+    hasFreeSpans: hasFreeSpan.includes(1),
     hasSpans: kindTables.kinds.some(({ spanWeight }) => spanWeight > 0),
     fleetFirst: minimisesFleetFirst(problem),
     fleetFloor: findFleetFloor(problem, isOneWay, capacity),

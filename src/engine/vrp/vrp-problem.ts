@@ -281,3 +281,9 @@ export function scaledDuration(problem: VrpProblem, slot: number, task: number):
   if (task >= problem.tasks.count) return problem.tasks.duration[task];
   return Math.round(problem.tasks.duration[task] * problem.slots.serviceFactor[slot]);
 }
+
+/** Whether each stop has one window and pays for itself alone: nothing that neighbours at one place would share. */
+export function hasPlainStops({ tasks }: VrpProblem): boolean {
+  const shares = tasks.preparation.some((span) => span > 0) || tasks.setup.some((span) => span > 0);
+  return !shares && tasks.firstWindow[tasks.count] === tasks.count;
+}

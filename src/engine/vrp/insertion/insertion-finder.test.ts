@@ -1,15 +1,18 @@
 /** Summaries and kernels against the exact timeline, on random problems. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { VrpRequestBody } from '../../../api/contract/vrp-request.ts';
 import { arbitraryRequest, withoutRichTimes, withSplitWindows } from '../../../testing/vrp-arbitrary.ts';
 import { makeLineMatrix } from '../../../testing/vrp-cases.ts';
 import { problemOf } from '../../../testing/vrp-problems.ts';
+import { Dice } from '../../../testing/vrp-random/dice.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
 import { simulateRoute } from '../route-simulation.ts';
 import { refreshRow } from '../rows/refresh-row.ts';
 import { buildSearchTables } from '../search-tables.ts';
 import { weightsOfSlot } from '../slot-weights.ts';
+import { listEvaluated } from '../timeline/timeline-evaluator.ts';
 import { REASON, type VrpProblem } from '../vrp-problem.ts';
 import { InsertionFinder } from './insertion-finder.ts';
 import { NO_CAP } from './place-search.ts';
@@ -26,13 +29,61 @@ const requests = fc.oneof(
   richRequests.map(withSplitWindows),
 );
 
-/** Price of a route by its timeline; undefined when it breaks a rule. */
+/** Working time counts, vehicles leave when it suits, stops have narrow windows: services, or shipments. */
+function drawFree(seed: number): VrpRequestBody {
+  const dice = new Dice(seed);
+  const window = () => {
+    const earliest = dice.between(0, 500);
+    return { earliest, latest: earliest + dice.between(0, 250) };
+  };
+  const stop = () => ({
+    address: { location_id: `p${dice.between(0, 5)}` },
+    duration: dice.between(0, 30),
+    ...(dice.chance(0.6) ? { time_windows: [window()] } : {}),
+  });
+  const isOfPairs = dice.chance(0.5);
+  return {
+    vehicles: ['a', 'b'].map((vehicle_id) => {
+      const earliest_start = dice.between(0, 100);
+      const latest_start = earliest_start + dice.between(0, 400);
+      const ends = dice.chance(0.7) ? { latest_end: latest_start + dice.between(0, 500) } : {};
+      const return_to_depot = dice.chance(0.7);
+      const start_address = { location_id: 'p0' };
+      return { vehicle_id, start_address, earliest_start, latest_start, return_to_depot, ...ends };
+    }),
+    services: isOfPairs ? [] : Array.from({ length: 9 }, (_, i) => ({ id: `s${i}`, ...stop() })),
+    shipments: isOfPairs
+      ? Array.from({ length: 5 }, (_, i) => ({ id: `t${i}`, pickup: stop(), delivery: stop() }))
+      : [],
+    objectives: [{ type: 'min', value: 'completion_time' }],
+    cost_matrices: makeLineMatrix(Array.from({ length: 6 }, () => dice.between(0, 90))),
+  };
+}
+
+/** Price of a route by its timeline; undefined when it breaks a rule. Whoever leaves later waits less. */
 function priceOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number | undefined {
   if (tasks.length === 0) return 0;
-  const route = simulateRoute(problem, slot, tasks);
-  if (route.violation !== REASON.none) return undefined;
   const { travel, distance, span } = weightsOfSlot(problem, slot);
-  return travel * route.travel + distance * route.distance + span * (route.arrival - route.departure);
+  const leaveAt = (departure: number) => {
+    const slots = { ...problem.slots, earliestStart: new Int32Array(problem.slots.count).fill(departure) };
+    const route = simulateRoute({ ...problem, slots }, slot, tasks);
+    if (route.violation !== REASON.none) return undefined;
+    return travel * route.travel + distance * route.distance + span * (route.arrival - route.departure);
+  };
+  let first = problem.slots.earliestStart[slot];
+  let last = problem.slots.latestStart[slot];
+  let price = leaveAt(first);
+  while (first < last && price !== undefined) {
+    const middle = Math.ceil((first + last) / 2);
+    const later = leaveAt(middle);
+    if (later === undefined) last = middle - 1;
+    else {
+      expect(later).toBeLessThanOrEqual(price);
+      price = later;
+      first = middle;
+    }
+  }
+  return price;
 }
 
 function* places(problem: VrpProblem, route: readonly number[], unit: number): Generator<number[]> {
@@ -88,6 +139,27 @@ describe('the cheapest insertion', () => {
       }),
       { seed: 21, numRuns: 400 },
     );
+  });
+
+  test('equals it too where vehicles leave when it suits and working time counts', async () => {
+    let seen = 0;
+    for (let seed = 1; seed <= 150; seed++) {
+      const problem = await problemOf(drawFree(seed));
+      expect(listEvaluated(problem)).not.toContain(1);
+      const { plan, finder } = makeFinder(problem, 1);
+      const { rowOfSlot, costOfRow } = plan.rows;
+      for (let unit = 0; unit < problem.units.count; unit++) {
+        const found = finder.find(unit, NO_CAP);
+        const wanted = cheapest(problem, plan, unit);
+        expect(found.slot < 0 ? Infinity : found.cost).toBeCloseTo(wanted, 5);
+        if (found.slot < 0) continue;
+        plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
+        const route = plan.toPlan().tasksOfSlot[found.slot];
+        expect(costOfRow[rowOfSlot[found.slot]]).toBeCloseTo(priceOf(problem, found.slot, route) ?? -1, 5);
+        seen += plan.tables.hasFreeSpan[found.slot];
+      }
+    }
+    expect(seen).toBeGreaterThan(400);
   });
 
   test('waits for the second window of a stop between pickup and delivery', async () => {

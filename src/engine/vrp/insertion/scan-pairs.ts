@@ -46,7 +46,10 @@ export function scanPairs(
   const onDelivery = service[delivery];
   const base = row * rows.stride;
   const end = base + rows.lengthOfRow[row];
-  const endTime = rows.endOfRow[row];
+  const { spentAt, lastStartAt } = rows;
+  const isFree = tables.hasFreeSpan[slot] === 1;
+  const startTime = problem.slots.earliestStart[slot];
+  const span = rows.spanOfRow[row];
   let last = end;
   if (isTimed) while (last > base && departureAt[last] > latestDelivery) last--;
   let start = base;
@@ -108,6 +111,13 @@ export function scanPairs(
       if (now > latestPickup) continue;
       now += onPickup;
     }
+    let spent = 0;
+    let lastStart = 0;
+    if (isFree) {
+      spent = spentAt[i] + durationsTo[intoPickup + place * toStride];
+      lastStart = Math.min(lastStartAt[i], Math.min(latestPickup, arrivalLimit) - spent);
+      spent += onPickup;
+    }
     if (isFlat ? loadAt[i] > room : !fitsLoad(finder, i, pickup, slot)) continue;
     let previous = source;
     for (let j = i; j <= last; j++) {
@@ -125,6 +135,11 @@ export function scanPairs(
           if (now > latestAt[j]) break;
           if (now < earliest[task]) now = earliest[task];
           now += service[task];
+          if (isFree) {
+            spent += durations[previous * n + here];
+            lastStart = Math.min(lastStart, Math.min(latestSetup[task], arrivalLimit) - spent);
+            spent += service[task];
+          }
           if (now > latestDelivery) break;
         }
         previous = here;
@@ -149,7 +164,16 @@ export function scanPairs(
         if (spanWeight > 0) {
           const tail = reached + rows.tailAt[j + 1];
           const floor = rows.tailFloorAt[j + 1];
-          price += spanWeight * ((tail > floor ? tail : floor) - endTime);
+          const endTime = tail > floor ? tail : floor;
+          let after = endTime - startTime;
+          if (isFree) {
+            const towardsDelivery = spent + durationsTo[intoDelivery + previous * toStride];
+            const onwards = towardsDelivery + onDelivery + durations[outOfDelivery + locationAt[j + 1]];
+            const until = Math.min(latestDelivery, arrivalLimit) - towardsDelivery;
+            const last = Math.min(lastStart, until, latestAt[j + 1] - onwards);
+            after = Math.max(onwards + rows.tailAt[j + 1], endTime - last);
+          }
+          price += spanWeight * (after - span);
           if (price >= bestCost) {
             isPruned = true;
             continue;

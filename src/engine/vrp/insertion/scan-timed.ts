@@ -31,7 +31,11 @@ export function scanTimed(
   const isSealed = rows.hasSeals && finder.keepsOffSeals;
   const skipped = finder.skippedFirst;
   const base = row * rows.stride;
-  const end = rows.endOfRow[row];
+  const { spentAt, lastStartAt } = rows;
+  const isFree = tables.hasFreeSpan[slot] === 1;
+  const start = tables.problem.slots.earliestStart[slot];
+  const span = rows.spanOfRow[row];
+  const lastBegin = latestSetup < arrivalLimit ? latestSetup : arrivalLimit;
   let best = bound;
   let found = -1;
   let from = base + first;
@@ -54,7 +58,18 @@ export function scanTimed(
     if (spanWeight > 0) {
       const tail = reached + rows.tailAt[i + 1];
       const floor = rows.tailFloorAt[i + 1];
-      cost += spanWeight * ((tail > floor ? tail : floor) - end);
+      const end = tail > floor ? tail : floor;
+      let after = end - start;
+      if (isFree) {
+        const spent = spentAt[i] + durationsTo[into + place * toStride];
+        const spentOnwards = spent + service + durations[out + next];
+        let lastStart = lastStartAt[i];
+        if (lastBegin - spent < lastStart) lastStart = lastBegin - spent;
+        if (latestAt[i + 1] - spentOnwards < lastStart) lastStart = latestAt[i + 1] - spentOnwards;
+        after = spentOnwards + rows.tailAt[i + 1];
+        if (end - lastStart > after) after = end - lastStart;
+      }
+      cost += spanWeight * (after - span);
       if (cost >= best) continue;
     }
     if (i - base === skipped || (isSealed && rows.sealedAt[i] === 1)) continue;

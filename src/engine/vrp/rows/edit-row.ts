@@ -33,6 +33,12 @@ function copyTimes(rows: RouteRows, first: number, last: number, shift: number):
     tailAt[i + shift] = tailAt[i];
     tailFloorAt[i + shift] = tailFloorAt[i];
   }
+  if (!rows.tables.hasFreeSpans) return;
+  const { spentAt, lastStartAt } = rows;
+  for (let i = first; i <= last; i++) {
+    spentAt[i + shift] = spentAt[i];
+    lastStartAt[i + shift] = lastStartAt[i];
+  }
 }
 
 function copyLoads(rows: RouteRows, first: number, last: number, shift: number): void {
@@ -47,6 +53,7 @@ function copySums(rows: RouteRows, from: number, to: number): void {
   const { dimensionCount } = tables.problem;
   rows.legSumOfRow[to] = rows.legSumOfRow[from];
   rows.endOfRow[to] = rows.endOfRow[from];
+  rows.spanOfRow[to] = rows.spanOfRow[from];
   for (let d = 0; d < dimensionCount; d++) {
     totalOfRow[to * dimensionCount + d] = totalOfRow[from * dimensionCount + d];
   }

@@ -2,7 +2,7 @@
 
 import { refreshGeneralTimes } from './refresh-general-times.ts';
 import { keepsLimits, refreshLoads, refreshOrders, refreshSums } from './refresh-loads.ts';
-import { refreshDepartures, refreshLatest } from './refresh-times.ts';
+import { refreshDepartures, refreshLatest, refreshStarts } from './refresh-times.ts';
 import type { RouteRows } from './route-rows.ts';
 
 /**
@@ -60,7 +60,14 @@ export function refreshChanged(
   }
   const { legWeight, spanWeight } = tables.kinds[tables.kindOfSlot[slot]];
   let cost = legWeight * rows.legSumOfRow[row];
-  if (spanWeight > 0) cost += spanWeight * (rows.endOfRow[row] - tables.problem.slots.earliestStart[slot]);
+  if (spanWeight > 0) {
+    const isFree = tables.hasFreeSpan[slot] === 1;
+    const span = isFree
+      ? refreshStarts(rows, slot, row)
+      : rows.endOfRow[row] - tables.problem.slots.earliestStart[slot];
+    rows.spanOfRow[row] = span;
+    cost += spanWeight * span;
+  }
   rows.costOfRow[row] = cost;
   if (tables.isLimited[slot] === 0) return true;
   if (hasLostTasks || tables.hasRunCosts) refreshSums(rows, slot, row);

@@ -99,3 +99,38 @@ function refreshTails(rows: RouteRows, slot: number, row: number, first: number,
     next = place;
   }
 }
+
+/**
+ * Recomputes what the start of a free departure is bound by, of the whole row: every stop behind a change is reached
+ * later. Departures are up to date. The shortest span from a start to the end.
+ */
+export function refreshStarts(rows: RouteRows, slot: number, row: number): number {
+  const { tables, stride, taskAt, locationAt, spentAt, lastStartAt } = rows;
+  const { problem, latestSetup } = tables;
+  const { durations, service } = tables.kinds[tables.kindOfSlot[slot]];
+  const n = problem.locationCount;
+  const limit = tables.arrivalLimit[slot];
+  const base = row * stride;
+  const end = base + rows.lengthOfRow[row] + 1;
+  let spent = 0;
+  let last = problem.slots.latestStart[slot];
+  let place = locationAt[base];
+  spentAt[base] = 0;
+  lastStartAt[base] = last;
+  if (end === base + 1) return 0;
+  for (let i = base + 1; i < end; i++) {
+    const task = taskAt[i];
+    const next = locationAt[i];
+    spent += durations[place * n + next];
+    const until = latestSetup[task] < limit ? latestSetup[task] : limit;
+    if (until - spent < last) last = until - spent;
+    spent += service[task];
+    spentAt[i] = spent;
+    lastStartAt[i] = last;
+    place = next;
+  }
+  spent += durations[place * n + locationAt[end]];
+  // A start that the end of the shift bounds waits no longer: what is spent decides.
+  const fromLast = rows.endOfRow[row] - last;
+  return spent > fromLast ? spent : fromLast;
+}

@@ -9,6 +9,9 @@
  * - `departureAt[i]` earliest departure, `latestAt[i]` latest arrival from which the rest of the route still fits;
  * - `tailAt`, `tailFloorAt`: arriving at `i` at time x ends the route at max(x + tail, floor) (one window per task),
  *   the closed form of a chain of "wait until, then work" steps (compare the time-warp segments of Vidal et al. 2013);
+ * - `spentAt`, `lastStartAt`: seconds from the start to the departure from `i` without any waiting, and the latest start
+ *   that reaches everything up to `i` in time. The shortest span of a free departure is the longer of what is spent to
+ *   the end and the time from the latest start to the end of the earliest (Savelsbergh 1992);
  * - `loadAt[i]` load after position `i`, `headLoadAt` its maximum over 0..i, `restLoadAt` its maximum over i..length.
  *
  * Ints in 32 bits: moments stay below 2^29 plus one leg and one service. Sums of legs are exact integers in doubles.
@@ -33,6 +36,8 @@ export class RouteRows {
   readonly costOfRow: Float64Array;
   /** Arrival at the end (open: departure from the last stop); the departure for an empty row. */
   readonly endOfRow: Int32Array;
+  /** Time from the start to the end, of the departure that waits least; where spans are priced. */
+  readonly spanOfRow: Int32Array;
   taskAt: Int32Array;
   locationAt: Int32Array;
   /** Price of the leg that leads to the position, in the kind's own unit. */
@@ -41,6 +46,8 @@ export class RouteRows {
   latestAt: Int32Array;
   tailAt: Int32Array;
   tailFloorAt: Int32Array;
+  spentAt: Int32Array;
+  lastStartAt: Int32Array;
   loadAt: Int32Array;
   headLoadAt: Int32Array;
   restLoadAt: Int32Array;
@@ -77,6 +84,7 @@ export class RouteRows {
     this.legSumOfRow = new Float64Array(rows);
     this.costOfRow = new Float64Array(rows);
     this.endOfRow = new Int32Array(rows);
+    this.spanOfRow = new Int32Array(rows);
     this.totalOfRow = new Int32Array(rows * dimensionCount);
     const limited = tables.isLimited.includes(1) ? rows : 0;
     this.distanceOfRow = new Int32Array(limited);
@@ -85,6 +93,7 @@ export class RouteRows {
     const cells = rows * this.stride;
     const timed = tables.isTimed ? cells : 0;
     const spanned = tables.hasSpans ? cells : 0;
+    const started = tables.hasFreeSpans ? cells : 0;
     const loads = tables.isOneWay ? 0 : cells * dimensionCount;
     const extremes = tables.hasOnlyShipments ? 0 : loads;
     this.taskAt = new Int32Array(cells);
@@ -94,6 +103,8 @@ export class RouteRows {
     this.latestAt = new Int32Array(timed);
     this.tailAt = new Int32Array(spanned);
     this.tailFloorAt = new Int32Array(spanned);
+    this.spentAt = new Int32Array(started);
+    this.lastStartAt = new Int32Array(started);
     this.loadAt = new Int32Array(loads);
     this.headLoadAt = new Int32Array(extremes);
     this.restLoadAt = new Int32Array(extremes);
@@ -153,6 +164,8 @@ export class RouteRows {
     this.latestAt = ints(this.latestAt);
     this.tailAt = ints(this.tailAt);
     this.tailFloorAt = ints(this.tailFloorAt);
+    this.spentAt = ints(this.spentAt);
+    this.lastStartAt = ints(this.lastStartAt);
     this.loadAt = ints(this.loadAt, problem.dimensionCount);
     this.headLoadAt = ints(this.headLoadAt, problem.dimensionCount);
     this.restLoadAt = ints(this.restLoadAt, problem.dimensionCount);

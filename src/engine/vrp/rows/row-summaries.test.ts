@@ -32,11 +32,18 @@ function summaryOf(rows: RouteRows, row: number): Record<string, number[]> {
     latest: cut(rows.latestAt, 1, length + 2),
     tails: cut(rows.tailAt, 1, length + 2),
     floors: cut(rows.tailFloorAt, 1, length + 2),
+    spent: cut(rows.spentAt, 1, length + 1),
+    starts: cut(rows.lastStartAt, 0, length + 1),
     loads: cut(rows.loadAt, 0, length + 1, dims),
     heads: cut(rows.headLoadAt, 0, length + 1, dims),
     rests: cut(rows.restLoadAt, 0, length + 1, dims),
     totals: tables.isOneWay ? [...rows.totalOfRow.subarray(row * dims, (row + 1) * dims)] : [],
-    sums: [rows.legSumOfRow[row], rows.costOfRow[row], tables.isTimed ? rows.endOfRow[row] : 0],
+    sums: [
+      rows.legSumOfRow[row],
+      rows.costOfRow[row],
+      tables.isTimed ? rows.endOfRow[row] : 0,
+      rows.spanOfRow[row],
+    ],
     limited: [rows.distanceOfRow[row], rows.drivingOfRow[row], rows.onSiteOfRow[row]],
   };
 }

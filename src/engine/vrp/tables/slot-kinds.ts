@@ -9,7 +9,14 @@
  * most three further matrices per kind, none for a symmetric metric with one price.
  */
 import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
-import { type LegMetric, scaledDuration, TIME_MAX, UNREACHABLE, type VrpProblem } from '../vrp-problem.ts';
+import {
+  hasPlainStops,
+  type LegMetric,
+  scaledDuration,
+  TIME_MAX,
+  UNREACHABLE,
+  type VrpProblem,
+} from '../vrp-problem.ts';
 
 /** Above so many places a turned copy costs more memory than reading by column costs time. */
 const TURNED_UP_TO = 3000;
@@ -65,10 +72,15 @@ export function buildKinds(problem: VrpProblem): KindsOfSlots {
 
 type LegWeights = Pick<SlotWeights, 'travel' | 'distance' | 'span'>;
 
-/** Where the departure is free, a later one makes up for waiting: only the way itself lengthens the span. */
-function estimatedWeights({ slots }: VrpProblem, slot: number, weights: SlotWeights): LegWeights {
+/**
+ * Where the departure is free, a later one makes up for waiting. Rows know the span that is left of it where stops are
+ * plain; elsewhere only the way itself is taken to lengthen it.
+ */
+function estimatedWeights(problem: VrpProblem, slot: number, weights: SlotWeights): LegWeights {
+  const { slots } = problem;
   const { travel, distance, span } = weights;
-  if (slots.latestStart[slot] === slots.earliestStart[slot]) return { travel, distance, span };
+  if (slots.latestStart[slot] === slots.earliestStart[slot] || hasPlainStops(problem))
+    return { travel, distance, span };
   return { travel: travel + span, distance, span: 0 };
 }
 

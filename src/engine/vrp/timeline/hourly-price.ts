@@ -5,7 +5,7 @@
  */
 import { priceOfTimes } from '../route-price.ts';
 import type { SlotWeights } from '../slot-weights.ts';
-import { scaledDuration, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
+import { hasPlainStops, scaledDuration, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
 import { LegClock } from './hourly-legs.ts';
 
 /** What one slot has. */
@@ -66,8 +66,7 @@ export class HourlyPrice {
     weights: readonly SlotWeights[],
   ) {
     const { metrics, slots, tasks } = problem;
-    const isShared = tasks.preparation.some((span) => span > 0) || tasks.setup.some((span) => span > 0);
-    const isPlain = !isShared && tasks.firstWindow[tasks.count] === tasks.count;
+    const isPlain = hasPlainStops(problem);
     const clocks = metrics.map(({ hours }) => hours && new LegClock(hours));
     const byPace = new Map<number, Int32Array>();
     this.clockOfSlot = Array.from({ length: slots.count }, (_, slot) => {

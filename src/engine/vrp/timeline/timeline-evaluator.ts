@@ -8,8 +8,10 @@ import {
   BREAK_DRIVING,
   BREAK_NONE,
   BREAK_WINDOW,
+  hasPlainStops,
   REASON,
   type ReasonCode,
+  type SlotTable,
   TIME_MAX,
   type VrpProblem,
 } from '../vrp-problem.ts';
@@ -66,8 +68,9 @@ export class TimelineEvaluator implements RouteEvaluator {
       slots: { ...slots, breaks: { ...breaks, kind: new Uint8Array(slots.count) } },
     });
     for (let s = 0; s < slots.count; s++) {
-      if (others[s] === 1) continue;
       const isWindow = breaks.kind[s] === BREAK_WINDOW;
+      // One that leaves as late as it can ends later than its row says.
+      if (others[s] === 1 || (isWindow && isFree(slots, s) && slots.departsEarly[s] === 0)) continue;
       this.clearEnd[s] = isWindow ? breaks.latest[s] : 2 ** 30;
       this.clearDriving[s] = isWindow ? 2 ** 30 : breaks.maxDriving[s] - breaks.initialDriving[s];
     }
@@ -161,7 +164,7 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
       slots.breaks.kind[s] !== BREAK_NONE ||
       routesUnderWay?.[s] !== undefined ||
       TIMELINE_LIMITS.some((limit) => slots[limit][s] < TIME_MAX) ||
-      (slots.latestStart[s] > slots.earliestStart[s] && isDepartureFelt(problem, s)) ||
+      (isFree(slots, s) && isDepartureFelt(problem, s)) ||
       slots.returnsToFirst[s] === 1 ||
       (measuresStops && !isOpen) ||
       (measuresDuration && isOpen)
@@ -171,9 +174,14 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
   return isNeeded;
 }
 
-/** Whether it matters to validity or price when a free departure is; otherwise the earliest one tells all. */
+function isFree(slots: SlotTable, slot: number): boolean {
+  return slots.latestStart[slot] > slots.earliestStart[slot];
+}
+
+/** Whether it matters to validity or price when a free departure is; otherwise the rows tell all. */
 function isDepartureFelt(problem: VrpProblem, slot: number): boolean {
-  return problem.slots.maxRouteDuration[slot] < TIME_MAX || weightsOfSlot(problem, slot).span > 0;
+  if (problem.slots.maxRouteDuration[slot] < TIME_MAX) return true;
+  return weightsOfSlot(problem, slot).span > 0 && !hasPlainStops(problem);
 }
 
 /** Slots where the estimate counts a way home or a last service that the price does not. */
