@@ -36,6 +36,25 @@ test('an even spread among the aims becomes the fairness of the plan', () => {
   expect(migrate([null])?.objectives).toEqual([null]);
 });
 
+test('a departure that meant nothing without a latest start is gone', () => {
+  const shift = (change: object) => ({ shift: [28_800, 61_200], ...change });
+  const [blank] = makePlan(['A']).vehicles;
+  const migrate = (version: number) => {
+    const moreShifts = [shift({ departure: 'late' }), shift({ departure: 'early', latestStart: 30_000 })];
+    const stored = { ...makePlan(['A']), vehicles: [{ ...blank, departure: 'late', moreShifts }] };
+    return migratePlan(version, JSON.parse(JSON.stringify(stored)))?.vehicles as unknown;
+  };
+  const early = shift({ departure: 'early', latestStart: 30_000 });
+  expect(migrate(3)).toEqual([{ ...blank, moreShifts: [shift({}), early] }]);
+  const kept = { ...blank, departure: 'late', moreShifts: [shift({ departure: 'late' }), early] };
+  expect(migrate(PLAN_VERSION)).toEqual([kept]);
+  // What are no vans is refused by the schema, not here.
+  for (const wrong of ['all', [null], [{ moreShifts: [null] }]]) {
+    const stored = JSON.parse(JSON.stringify({ ...makePlan(['A']), vehicles: wrong }));
+    expect(migratePlan(3, stored)?.vehicles).toEqual(wrong);
+  }
+});
+
 test('what lies behind gets its reloads from the routes where it does not say them; what is no route is left as it is', () => {
   const solution = makeSolution('van-1', ['A', 'B', 'C']);
   const [route] = solution.routes;

@@ -5,8 +5,9 @@ import { splitAims } from './fairness.ts';
 import { createPlan, type Plan } from './plan.ts';
 import { DEFAULT_OBJECTIVES, type Objective } from './rules.ts';
 import { type PastRoute, type PlannedRoute, routeKey } from './solution.ts';
+import type { Vehicle, VehicleShift } from './vehicle.ts';
 
-export const PLAN_VERSION = 3;
+export const PLAN_VERSION = 4;
 
 /** Version 1 knew one goal out of three. */
 const GOALS: Readonly<Record<string, readonly Objective[]>> = {
@@ -50,6 +51,23 @@ function listPast({ past, solution, frozenUntil = Number.NEGATIVE_INFINITY }: Pl
   });
 }
 
+/** Up to version 3 a departure meant nothing without a latest start; now it is one at any time in the shift. */
+function fixDeparture<Shift extends VehicleShift>(shift: Shift): Shift {
+  if (!shift || shift.latestStart !== undefined) return shift;
+  const { departure: _, ...fixed } = shift;
+  return fixed as Shift;
+}
+
+function fixDepartures(vehicles: Plan['vehicles']): Plan['vehicles'] {
+  if (!Array.isArray(vehicles)) return vehicles;
+  return vehicles.map((vehicle: Vehicle) => {
+    const fixed = fixDeparture(vehicle);
+    return Array.isArray(fixed?.moreShifts)
+      ? { ...fixed, moreShifts: fixed.moreShifts.map(fixDeparture) }
+      : fixed;
+  });
+}
+
 /** The plan in the present shape; undefined where it comes from a later version of the planner. */
 export function migratePlan(version: number, stored: unknown): Plan | undefined {
   if (version > PLAN_VERSION || typeof stored !== 'object' || stored === null) return undefined;
@@ -61,6 +79,7 @@ export function migratePlan(version: number, stored: unknown): Plan | undefined 
     ...createPlan(plan.id, plan.date),
     ...plan,
     ...(past ? { past } : {}),
+    ...(version < 4 && plan.vehicles ? { vehicles: fixDepartures(plan.vehicles) } : {}),
     ...(version < 3 && Array.isArray(aims) ? splitAims(aims) : { objectives: aims }),
   };
 }

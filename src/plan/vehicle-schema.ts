@@ -67,9 +67,12 @@ function limitShape<Field extends string>(fields: readonly Field[]) {
 const shiftShape = {
   /** Earliest start, latest end. */
   shift: WINDOW,
-  /** The departure may be as late as this; absent = at the beginning of the shift. */
+  /** The departure may be as late as this; absent: as `departure` says. */
   latestStart: z.optional(seconds),
-  /** With a latest start: leave early, or as late as waiting can be saved (the rule). */
+  /**
+   * Which of the departures with the shortest waiting: the earliest or the latest, until the end of the shift where no
+   * latest start is given. Absent without a latest start: at the beginning of the shift; with one: `late`.
+   */
   departure: z.optional(z.enum(['early', 'late'])),
   /** Absent = the plan's depot. */
   start: z.optional(DEPOT),

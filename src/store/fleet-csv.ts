@@ -153,6 +153,7 @@ class FleetReader {
       capacity: this.plan.loadNames.map(() => null),
       skills: [],
       shift: [8 * 3600, 17 * 3600],
+      departure: 'early',
       color: pickColor([...this.plan.vehicles, ...this.vehicles]),
       isAvailable: true,
     };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createPlan } from '../plan/plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../testing/make-plan.ts';
 import { addLoadNames } from './edits/load-edits.ts';
 import { addOrders, removeOrder } from './edits/order-edits.ts';
-import { addVehicles, changeVehicle, removeVehicle } from './edits/vehicle-edits.ts';
+import { addShift, addVehicles, changeVehicle, removeVehicle } from './edits/vehicle-edits.ts';
 import { makeUnique, setSolution, settleSolution } from './plan-edits.ts';
 import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
 
@@ -53,6 +54,16 @@ describe('vans', () => {
 
   test('colours start again after the twelfth', () => {
     expect(addVehicles(makePlan([], 1), 12).vehicles[12].color).toBe(1);
+  });
+
+  test('the first van leaves as soon as it need not wait, and so do those like it', () => {
+    const { vehicles } = addVehicles(createPlan('p', '2026-11-30'), 2);
+    expect(vehicles.map(({ departure, latestStart }) => [departure, latestStart])).toEqual([
+      ['early', undefined],
+      ['early', undefined],
+    ]);
+    expect(addShift(vehicles[0]).moreShifts).toMatchObject([{ departure: 'early' }]);
+    expect(addShift(makePlan([]).vehicles[0]).moreShifts?.[0]).not.toHaveProperty('departure');
   });
 
   test('a duplicate is like its original, not like the last van', () => {

@@ -21,14 +21,15 @@ export function makeOrder(id: string, change: Partial<Order> = {}): Order {
   };
 }
 
-/** A plan with a depot, the given orders, and vans. */
+/** A plan with a depot, the given orders, and vans that leave when their shift begins. */
 export function makePlan(orderIds: readonly string[], vans = 1): Plan {
   const plan: Plan = {
     ...createPlan('plan', '2026-11-24'),
     orders: orderIds.map((id) => makeOrder(id)),
     depot: { name: 'Depot', location: [7, 43] },
   };
-  return addVehicles(plan, vans);
+  const made = addVehicles(plan, vans);
+  return { ...made, vehicles: made.vehicles.map(({ departure: _, ...van }) => van) };
 }
 
 /** A solution that drives the orders in the given order with one van. */

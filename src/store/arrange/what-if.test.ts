@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { VrpRule } from '../../api/contract/vrp-reasons.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { removeRule } from '../../testing/vrp-remove-rule.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
@@ -67,6 +68,25 @@ test('a van without a limit of its room takes every load, and a shift then ends 
   const off = (rule: VrpRule) => makeWhatIf(plan, { rules: [rule] })?.also?.(plan).vehicles[0];
   expect(off({ vehicleId, kind: 'capacity', dimension: 0 })?.capacity).toEqual([null]);
   expect(off({ vehicleId, kind: 'latest_end' })?.shift).toEqual([plan.vehicles[0].shift[0], 86_400]);
+});
+
+test('a shift that begins earlier leaves the departure as free as it was, and no freer', () => {
+  const earlier = (change: Partial<Vehicle>) =>
+    makeWhatIf(changeVehicle(plan, vehicleId, change), {
+      rules: [{ vehicleId, kind: 'earliest_start', seconds: 600 }],
+    })?.also?.(changeVehicle(plan, vehicleId, change)).vehicles[0];
+  const [from, to] = plan.vehicles[0].shift;
+  const shift = [from - 600, to];
+  expect(earlier({ latestStart: undefined, departure: undefined })).toMatchObject({
+    shift,
+    latestStart: from,
+  });
+  expect(earlier({ latestStart: from + 9, departure: 'late' })).toMatchObject({
+    shift,
+    latestStart: from + 9,
+  });
+  const free = earlier({ latestStart: undefined, departure: 'late' });
+  expect([free?.shift, free?.latestStart, free?.departure]).toEqual([shift, undefined, 'late']);
 });
 
 test('vans that a kept territory names are no rule of the order, so there is no trial without them', () => {

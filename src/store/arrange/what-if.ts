@@ -45,9 +45,9 @@ function withoutRule(plan: Plan, rule: VrpRule): Plan {
         shift: [from, to < DAY ? DAY : to + LATE_SECONDS],
       }));
     case 'earliest_start':
-      return changeShift(plan, rule, ({ shift: [from, to], latestStart }) => ({
+      return changeShift(plan, rule, ({ shift: [from, to], latestStart, departure }) => ({
         shift: [Math.max(0, from - rule.seconds), to],
-        latestStart: latestStart ?? from,
+        latestStart: latestStart ?? (departure ? undefined : from),
       }));
     default: {
       const off = { [FIELD_OF_LIMIT[kind]]: undefined };

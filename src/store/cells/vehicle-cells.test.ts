@@ -189,7 +189,7 @@ test.each<[string, Partial<Vehicle>, [string, string | undefined, unknown]]>([
   ['height', { height: 3.2 }, ['3.2', undefined, 3.2]],
   ['shift', { shift: [21_600, 52_200] }, ['06:00-14:30', '06:00–14:30', 21_600]],
   ['latestStart', { latestStart: 33_300 }, ['09:15', '09:15', 33_300]],
-  ['departure', { departure: 'early' }, ['early', 'as early as it can', undefined]],
+  ['departure', { departure: 'early' }, ['early', 'as soon as it need not wait', undefined]],
   ['departure', {}, ['', '', undefined]],
   ['start', { start: YARD }, ['Yard @ 43.25, 7.5', 'Yard', undefined]],
   ['end', {}, ['', '', undefined]],
@@ -222,8 +222,8 @@ test('what there is to choose from says what it means', () => {
   for (const key of ['isAvailable', 'movesEmpty', 'endsAnywhere']) expect(choicesOf(key)).toEqual(yesNo);
   expect(choicesOf('departure')).toEqual([
     ['', '–'],
-    ['late', 'as late as saves waiting'],
-    ['early', 'as early as it can'],
+    ['late', 'as late as it can'],
+    ['early', 'as soon as it need not wait'],
   ]);
   expect(choicesOf('reloadAt')).toEqual([
     ['start', 'where it starts'],

@@ -23,9 +23,9 @@ const SIDES: Words<'any' | 'right' | 'left'> = {
 };
 
 const DEPARTURES: Words<NonNullable<VehicleShift['departure']>> = {
-  late: 'late, as late as saves waiting, as late as possible, spät, so spät wie sinnvoll, so spät wie möglich, tard, tard pour moins attendre, au plus tard, tarde, tarde para ahorrar espera, lo más tarde posible',
+  late: 'late, as late as it can, as late as saves waiting, as late as possible, spät, so spät wie sinnvoll, so spät wie möglich, tard, tard pour moins attendre, au plus tard, tarde, tarde para ahorrar espera, lo más tarde posible',
   early:
-    'early, as early as it can, as early as possible, früh, so früh wie möglich, tôt, au plus tôt, le plus tôt possible, temprano, pronto, lo antes posible',
+    'early, as soon as it need not wait, as early as it can, as early as possible, früh, sobald es nicht warten muss, so früh wie möglich, tôt, dès qu’il n’a plus à attendre, au plus tôt, le plus tôt possible, temprano, pronto, en cuanto no tenga que esperar, lo antes posible',
 };
 
 const RELOAD_PLACES: Words<'start' | NonNullable<Vehicle['reloadAt']>> = {

@@ -23,6 +23,7 @@ function makeFirst(): Omit<Vehicle, 'id' | 'color'> {
     capacity: [100],
     skills: [],
     shift: [8 * 3600, 17 * 3600],
+    departure: 'early',
     isAvailable: true,
   };
 }
@@ -142,7 +143,7 @@ export function addShift(vehicle: Vehicle): Vehicle {
   const from = last.shift[1];
   const shift: FurtherShift = withChange<FurtherShift>(
     { id: `shift-${number}`, shift: [from, from + NEXT_SHIFT_SECONDS] },
-    { start: last.start, end: last.end, endsAnywhere: last.endsAnywhere },
+    { departure: last.departure, start: last.start, end: last.end, endsAnywhere: last.endsAnywhere },
   );
   return { ...vehicle, moreShifts: [...more, shift] };
 }

@@ -71,6 +71,21 @@ test('members that the plan has no place for are named', async () => {
   expect([...dropped].sort()).toEqual(['cost_matrices', 'services.address.floor', 'vehicles.colour']);
 });
 
+test('a vehicle without a latest start leaves when its shift begins, whatever it prefers', async () => {
+  const start_address = { location_id: 'd', lon: 1, lat: 2 };
+  const { parts } = await open('vrp-request', {
+    vehicles: [
+      { vehicle_id: 'a', start_address, departure_preference: 'late' },
+      { vehicle_id: 'b', start_address, departure_preference: 'early', latest_start: 600 },
+    ],
+    services: [],
+  });
+  expect(parts.vehicles.map(({ departure, latestStart }) => [departure, latestStart])).toEqual([
+    [undefined, undefined],
+    ['early', 600],
+  ]);
+});
+
 test('moments of the calendar become times of their day', async () => {
   const { parts } = await open('vrp-request', {
     vehicles: [

@@ -211,7 +211,8 @@ class ProblemReader {
     return {
       shift: [this.time(shift.earliest_start, 0), this.time(shift.latest_end, DAY)],
       latestStart: shift.latest_start === undefined ? undefined : this.time(shift.latest_start, 0),
-      departure: shift.departure_preference,
+      // A vehicle without a latest start departs at its earliest one, whatever it prefers.
+      departure: shift.latest_start === undefined ? undefined : shift.departure_preference,
       start: isSamePlace(start, this.depot) ? undefined : start,
       end: isSamePlace(end, start) ? undefined : end,
       endsAnywhere: shift.return_to_depot === false && !end ? true : undefined,

@@ -43,6 +43,18 @@ test.each<[string, Partial<Vehicle>, Partial<Plan>, object]>([
     { earliest_start: 28_800, latest_end: 61_200, latest_start: 30_000, departure_preference: 'early' },
   ],
   [
+    'when its first stop is due, at any time in its shift',
+    { departure: 'late' },
+    {},
+    { earliest_start: 28_800, latest_end: 61_200, latest_start: 61_200, departure_preference: 'late' },
+  ],
+  [
+    'when its first stop is due, behind what has been',
+    { departure: 'late' },
+    { frozenUntil: 32_000, past: [] },
+    { earliest_start: 32_000, latest_end: 61_200, latest_start: 61_200, departure_preference: 'late' },
+  ],
+  [
     'not before what lies behind',
     { latestStart: 30_000 },
     { frozenUntil: 32_000, past: [] },

@@ -57,12 +57,13 @@ function buildBreak(rest: VehicleBreak) {
  */
 function buildDeparture(shift: VehicleShift, frozenUntil: number | undefined, past: PastRoute | undefined) {
   const [earliest, latest] = shift.shift;
+  const latestStart = shift.latestStart ?? (shift.departure && latest);
   if (past) return { earliest_start: past.departure, latest_end: latest };
   const from = frozenUntil === undefined ? earliest : Math.max(earliest, Math.min(frozenUntil, latest));
   return {
     earliest_start: from,
     latest_end: latest,
-    latest_start: shift.latestStart === undefined ? undefined : Math.max(from, shift.latestStart),
+    latest_start: latestStart === undefined ? undefined : Math.max(from, latestStart),
     departure_preference: shift.departure,
   };
 }

@@ -1,10 +1,11 @@
 import { t } from '../../i18n/t.ts';
 import type { VehicleShift } from '../../plan/vehicle.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
-import { listShiftCells } from '../../store/cells/shift-cells.ts';
+import { DEPARTURES, listShiftCells } from '../../store/cells/shift-cells.ts';
 import { checkShift } from '../../store/checks/check-vehicles.ts';
 import { withChange } from '../../store/plan-edits.ts';
 import { CellField, findCell } from '../parts/CellField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan } from '../use-planner.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
@@ -46,26 +47,34 @@ export function ShiftFields({ vehicleId, shiftId, shift, onWrite }: ShiftFieldsP
       onClear={() => onWrite(withChange<VehicleShift>(shift, { [end]: undefined }), t(`fleet.${end}`))}
     />
   );
+  const leaves = shift.departure ?? (shift.latestStart === undefined ? 'shift' : 'late');
   const problems = checkShift({ ...shift, rest: undefined });
   return (
     <>
       {edge(0, t('fleet.shiftStarts'))}
       {edge(1, t('fleet.shiftEnds'))}
-      <CellField
-        cell={findCell(cells, 'latestStart')}
-        item={shift}
-        plan={plan}
-        detail={t('fleet.latestStartHint')}
-        onWrite={onWrite}
+      <SelectField
+        label={t('fleet.departure')}
+        value={leaves}
+        choices={(['shift', ...DEPARTURES] as const).map((value) => ({
+          value,
+          label: t(`fleet.departure.${value}`),
+        }))}
+        onChange={(value) => {
+          const departure = DEPARTURES.find((one) => one === value);
+          const next = departure ? { departure } : { departure, latestStart: undefined };
+          onWrite(withChange<VehicleShift>(shift, next), t('fleet.departure'));
+        }}
       />
-      <CellField
-        cell={findCell(cells, 'departure')}
-        item={shift}
-        plan={plan}
-        isDisabled={shift.latestStart === undefined}
-        detail={shift.latestStart === undefined ? t('fleet.departureNeedsLatest') : undefined}
-        onWrite={onWrite}
-      />
+      {leaves !== 'shift' && (
+        <CellField
+          cell={findCell(cells, 'latestStart')}
+          item={shift}
+          plan={plan}
+          detail={t('fleet.latestStartHint')}
+          onWrite={(next, field) => onWrite({ ...next, departure: leaves }, field)}
+        />
+      )}
       {problems.map((message) => (
         <p key={message} className="wide field-hint" role="alert">
           {message}

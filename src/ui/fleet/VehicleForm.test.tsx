@@ -57,21 +57,27 @@ describe('the form of a van', () => {
     expect(field('Shift ends').value).toBe('22:15');
   });
 
-  test('may leave late only with a latest start, which lies within the shift', async () => {
+  test('leaves when the shift begins, when it need not wait, or by a time within the shift', async () => {
     const { user, form, van, field, write } = await openFirst();
-    form.getByText('Empty: leaves when the shift begins');
-    expect(field('Leaves')).toHaveProperty('disabled', true);
-    form.getByText('Only with a latest start');
+    const leave = (how: string) => user.selectOptions(field('Leaves'), how);
+    await leave('when the shift begins');
+    expect(form.queryByLabelText('Latest start')).toBeNull();
+    expect([van().latestStart, van().departure]).toEqual([undefined, undefined]);
+    await leave('as late as it can');
+    expect([van().latestStart, van().departure]).toEqual([undefined, 'late']);
+    form.getByText('Empty: any time in its shift');
     await write('Latest start', '6');
     form.getByText('The latest start is before the shift begins.');
     await write('Latest start', '20:00');
     form.getByText('The latest start is after the shift ends.');
     await write('Latest start', '9');
     expect(form.queryByRole('alert')).toBeNull();
-    await user.selectOptions(field('Leaves'), 'as early as it can');
+    await leave('as soon as it need not wait');
     expect(van()).toMatchObject({ latestStart: 9 * HOUR, departure: 'early' });
-    await user.selectOptions(field('Leaves'), '–');
     await write('Latest start', ' ');
+    expect([van().latestStart, van().departure]).toEqual([undefined, 'early']);
+    await write('Latest start', '9');
+    await leave('when the shift begins');
     expect([van().latestStart, van().departure]).toEqual([undefined, undefined]);
   });
 

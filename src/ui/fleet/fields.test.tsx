@@ -113,14 +113,14 @@ test('a shift: its ends are changed one by one, and a wrong one is told', () => 
   expect(listTexts(page, '.place-line > span')).toEqual(['at the depot', 'where it started']);
   fireEvent.click(screen.getByRole('checkbox'));
   expect(told[2]).toEqual([{ ...morning, endsAnywhere: true }, 'Ends anywhere']);
-  expect(screen.getByLabelText<HTMLSelectElement>('Leaves').disabled).toBe(true);
+  expect(readField('Leaves')).toBe('shift');
   expect(listTexts(page, '[role=alert]')).toEqual([]);
   cleanup();
   const anywhere = showShift({ endsAnywhere: true, latestStart: 8 * HOUR }, { depot: undefined });
   expect(listTexts(anywhere.page, '.place-line > span')).toEqual(['not set yet']);
   fireEvent.click(screen.getByRole('checkbox'));
   expect(anywhere.told[0]).toEqual([{ ...morning, latestStart: 8 * HOUR }, 'Ends anywhere']);
-  expect(screen.getByLabelText<HTMLSelectElement>('Leaves').disabled).toBe(false);
+  expect([readField('Leaves'), readField('Latest start')]).toEqual(['late', '08:00']);
   cleanup();
   const wrong = showShift({ shift: [15 * HOUR, 7 * HOUR] });
   expect(listTexts(wrong.page, '[role=alert]')).toEqual(['The shift ends before it starts.']);
