@@ -11,7 +11,7 @@ export type RegionBox = readonly [number, number, number, number];
 export function checkPlace(reader: RowReader, region?: RegionBox): Pick<OrderStop, 'address' | 'location'> {
   const coordinates = readCoordinates(reader);
   if (coordinates) checkCoordinates(reader, coordinates, region);
-  const address = reader.text('address') ?? joinAddress(reader);
+  const address = joinAddress(reader);
   if (!address && !coordinates && reader.problems.length === 0) {
     reader.report(undefined, {
       code: 'no-place',
@@ -22,10 +22,38 @@ export function checkPlace(reader: RowReader, region?: RegionBox): Pick<OrderSto
   return { address, location: coordinates && [coordinates.lon, coordinates.lat] };
 }
 
+/** Where the row has an address line, it is followed by those parts in cells of their own that it does not say itself. */
 function joinAddress(reader: RowReader): string {
-  const street = [reader.text('street'), reader.text('houseNumber')].filter(Boolean).join(' ');
-  const town = [reader.text('postcode'), reader.text('city')].filter(Boolean).join(' ');
-  return [street, town, reader.text('country')].filter(Boolean).join(', ');
+  const line = reader.text('address');
+  const street = line ?? [reader.text('street'), reader.text('houseNumber')].filter(Boolean).join(' ');
+  const rest = (field: 'postcode' | 'city' | 'country') => {
+    const text = reader.text(field);
+    return text && line && saysPart(line, text, field === 'postcode') ? undefined : text;
+  };
+  const town = [rest('postcode'), rest('city')].filter(Boolean).join(' ');
+  return [street, town, rest('country')].filter(Boolean).join(', ');
+}
+
+/**
+ * Whether an address line ends with a part or has it behind a comma: a street may be named after the town. A postcode may
+ * stand anywhere but in front, where the number of the house is.
+ */
+function saysPart(line: string, part: string, isPostcode: boolean): boolean {
+  const said = foldWords(line);
+  const wanted = foldWords(part);
+  const comma = line.search(/[,;\n]/);
+  if (said.endsWith(wanted) || (comma >= 0 && foldWords(line.slice(comma)).includes(wanted))) return true;
+  return isPostcode && said.indexOf(wanted) > 0;
+}
+
+/** Words in lower case, without accents, with a blank before and behind each. */
+function foldWords(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return ` ${words?.join(' ') ?? ''} `;
 }
 
 function readCoordinates(reader: RowReader): LatLon | undefined {

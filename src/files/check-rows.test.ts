@@ -86,6 +86,48 @@ describe('checkRows', () => {
     expect(order.location).toBeUndefined();
   });
 
+  test.each([
+    [
+      'the town behind a street line',
+      ['12 Mill St', '11429', 'Queens Village', 'US'],
+      '12 Mill St, 11429 Queens Village, US',
+    ],
+    [
+      'no town that the line ends with',
+      ['12 Mill St Queens Village', '', 'QUEENS VILLAGE', ''],
+      '12 Mill St Queens Village',
+    ],
+    [
+      'no part that is behind a comma',
+      ['12 Mill St, 11429 Queens Village, NY', '11429', 'Queens Village', ''],
+      '12 Mill St, 11429 Queens Village, NY',
+    ],
+    [
+      'no postcode in the middle',
+      ['Aulestrasse 5 9490 Vaduz', '9490', 'Vaduz', ''],
+      'Aulestrasse 5 9490 Vaduz',
+    ],
+    [
+      'nothing for accents and marks',
+      ['Calle Mayor 3, Málaga (29001)', '29001', 'Malaga', ''],
+      'Calle Mayor 3, Málaga (29001)',
+    ],
+    ['the town that a street is named after', ['12 London Road', '', 'London', ''], '12 London Road, London'],
+    [
+      'the town of which the line says the beginning of another',
+      ['3 High St, Newport', '', 'New', ''],
+      '3 High St, Newport, New',
+    ],
+    [
+      'the postcode that is a house number',
+      ['100 Mill St', '100', 'Reykjavik', ''],
+      '100 Mill St, 100 Reykjavik',
+    ],
+    ['all that there is without a line', ['', '11429', 'Queens Village', 'US'], '11429 Queens Village, US'],
+  ])('an address has %s', (_, cells, address) => {
+    expect(check([['Ship to', 'Zip', 'City', 'Country'], cells]).ready[0]).toMatchObject({ address });
+  });
+
   test('reads coordinates with comma, in one cell and as degrees', () => {
     const expected = { location: [-12.25, 49.5] };
     expect(

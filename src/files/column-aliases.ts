@@ -10,7 +10,7 @@ import { isOrderColumn, listHeadings } from './stop-columns.ts';
 const ALIASES: Partial<Record<OrderField, string>> = {
   orderNumber:
     'order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, ~no, ~nr, auftrag, auftragsnummer, auftragsnr, auftrags nr, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
-  name: 'name, customer, customer name, company, recipient, client, contact, business, ~stop, ~location name, kunde, kundenname, firma, empfanger, ansprechpartner, nom, client, societe, entreprise, destinataire, raison sociale, nombre, cliente, empresa, destinatario, razon social, nome, ragione sociale, azienda, nome do cliente',
+  name: 'name, customer, customer name, company, recipient, consignee, client, contact, business, account name, ship to name, store name, ~account, ~store, ~shop, ~stop, ~location name, kunde, kundenname, firma, empfanger, ansprechpartner, nom, client, societe, entreprise, destinataire, raison sociale, nombre, cliente, empresa, destinatario, razon social, nome, ragione sociale, azienda, nome do cliente',
   phone:
     'phone, phone number, telephone, tel, mobile, cell, contact number, telefon, telefonnummer, handy, mobil, rufnummer, telephone portable, portable, telefono, movil, celular, cellulare, telefone, telemovel',
   email:
