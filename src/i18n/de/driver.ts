@@ -17,7 +17,7 @@ export const driver: Translation<typeof English> = {
   'driver.google': 'Google Maps',
   'driver.geo': 'Karten-App',
   'driver.call': '{phone} anrufen',
-  'driver.window': 'Zwischen {window}',
+  'driver.window': 'Zeitfenster: {window}',
   'driver.break': 'Pause {start}, {duration}',
   'driver.reload': 'Fahrt {number}: laden, {place}',
   'driver.minutes': '{duration} vor Ort',

@@ -36,6 +36,8 @@ export const orders: Translation<typeof English> = {
   'orders.headOrder': 'Auftrag',
   'orders.headArrives': 'Ankunft',
   'orders.headWindow': 'Fenster',
+  'orders.fromTime': 'ab {time}',
+  'orders.untilTime': 'bis {time}',
   'orders.anyTime': 'jederzeit',
   'orders.noPlaceYet': 'noch ohne Ort',
   'orders.orderId': 'Auftrag {id}',

@@ -15,7 +15,7 @@ export const driver = {
   'driver.google': 'Google Maps',
   'driver.geo': 'Map app',
   'driver.call': 'Call {phone}',
-  'driver.window': 'Between {window}',
+  'driver.window': 'Window: {window}',
   'driver.break': 'Break {start}, {duration}',
   'driver.reload': 'Trip {number}: load at {place}',
   'driver.minutes': '{duration} at the door',

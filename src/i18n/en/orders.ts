@@ -35,6 +35,8 @@ export const orders = {
   'orders.headOrder': 'Order',
   'orders.headArrives': 'Arrives',
   'orders.headWindow': 'Window',
+  'orders.fromTime': 'from {time}',
+  'orders.untilTime': 'until {time}',
   'orders.anyTime': 'any time',
   'orders.noPlaceYet': 'no place yet',
   'orders.orderId': 'Order {id}',

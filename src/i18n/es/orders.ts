@@ -36,6 +36,8 @@ export const orders: Translation<typeof english> = {
   'orders.headOrder': 'Pedido',
   'orders.headArrives': 'Llegada',
   'orders.headWindow': 'Franja',
+  'orders.fromTime': 'desde las {time}',
+  'orders.untilTime': 'hasta las {time}',
   'orders.anyTime': 'a cualquier hora',
   'orders.noPlaceYet': 'aún sin ubicación',
   'orders.orderId': 'Pedido {id}',

@@ -35,6 +35,8 @@ export const orders: Translation<typeof english> = {
   'orders.headOrder': 'Commande',
   'orders.headArrives': 'Arrivée',
   'orders.headWindow': 'Créneau',
+  'orders.fromTime': 'à partir de {time}',
+  'orders.untilTime': 'jusqu’à {time}',
   'orders.anyTime': 'à toute heure',
   'orders.noPlaceYet': 'sans position',
   'orders.orderId': 'Commande {id}',

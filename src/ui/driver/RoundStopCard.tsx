@@ -1,6 +1,7 @@
 import type { RoundStop } from '../../files/out/driver-round.ts';
 import { buildCallLink } from '../../files/out/map-links.ts';
-import { formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
+import { formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { joinList, t } from '../../i18n/t.ts';
 import { MAP_APPS, type MapApp } from './map-apps.ts';
 
@@ -50,7 +51,7 @@ export function RoundStopCard({ stop, number, loadNames, isDone, isNext, mapApp,
   );
   const facts = [
     stop.windows.length > 0
-      ? t('driver.window', { window: joinList(stop.windows.map((window) => formatWindow(window))) })
+      ? t('driver.window', { window: joinList(stop.windows.map((window) => formatStopWindow(window))) })
       : '',
     stop.durationSeconds > 0 ? t('driver.minutes', { duration: formatDuration(stop.durationSeconds) }) : '',
     ...loads,
@@ -71,7 +72,7 @@ export function RoundStopCard({ stop, number, loadNames, isDone, isNext, mapApp,
           {stop.role && <em>{t(`driver.${stop.role}`)}: </em>}
           {name}
         </h2>
-        {stop.name && stop.address && <p>{stop.address}</p>}
+        {stop.address && stop.address !== name && <p>{stop.address}</p>}
         <p className="round-facts-line">{facts.join(' · ')}</p>
         {stop.note && <p className="round-note">{stop.note}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { OrderDraft } from '../../files/order-draft.ts';
-import { formatWindow } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import { usePlanner } from '../use-planner.ts';
 
@@ -40,7 +40,9 @@ export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
             <td>{draft.row}</td>
             <td>{draft.name}</td>
             <td>{draft.address || [...(draft.location ?? [])].reverse().join(', ')}</td>
-            <td>{draft.windows.map(formatWindow).join(', ') || t('import.anyTime')}</td>
+            <td>
+              {draft.windows.map((window) => formatStopWindow(window)).join(', ') || t('import.anyTime')}
+            </td>
             <td>
               <button
                 type="button"

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { nameHeader } from '../../files/normalize-header.ts';
 import type { CheckedRows, OrderDraft } from '../../files/order-draft.ts';
-import { formatDuration, formatLoads, formatWindow } from '../../i18n/format.ts';
+import { formatDuration, formatLoads } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import { checkTable } from '../../store/import/check-step.ts';
 import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
@@ -15,7 +16,7 @@ const PREVIEW_ROWS = 50;
 
 function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows }) {
   const names = loadNamesOf(checked.loadDimensions);
-  const windows = draft.windows.map(formatWindow).join(', ');
+  const windows = draft.windows.map((window) => formatStopWindow(window)).join(', ');
   const facts: [string, string][] = [
     [
       t('import.where'),

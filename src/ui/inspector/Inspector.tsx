@@ -71,7 +71,7 @@ function ManyInspector() {
       <ul className="chosen-list">
         {chosen.slice(0, 50).map((order) => (
           <li key={order.id}>
-            {order.name} <span className="muted">{order.address}</span>
+            {order.name} {order.address !== order.name && <span className="muted">{order.address}</span>}
           </li>
         ))}
         {chosen.length > 50 && <li className="muted">{t('rules.andMore', { count: chosen.length - 50 })}</li>}
@@ -105,7 +105,7 @@ function OrderInspector({ order }: { order: Order }) {
         title={order.name}
         tooltip={order.name}
         detail={[
-          order.address,
+          order.address !== order.name && order.address,
           place &&
             t('orders.stopOf', {
               van: place.vehicle.name,

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatDistance, formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import { listStops } from '../../plan/route-steps.ts';
@@ -67,7 +68,9 @@ export function StopFacts({ order, place }: { order: Order; place: Place | undef
 }
 
 function sayWindows(windows: Order['windows']): string {
-  return windows.length > 0 ? windows.map(formatWindow).join(', ') : t('orders.anyTime');
+  return windows.length > 0
+    ? windows.map((window) => formatStopWindow(window)).join(', ')
+    : t('orders.anyTime');
 }
 
 /** What was asked for, in words. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { formatDuration, formatLoads, formatWindow } from '../../i18n/format.ts';
+import { formatDuration, formatLoads } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order, PreferredVehicle } from '../../plan/order.ts';
 import { listKeptHeaders, listOrderCells, listTypes, ORDER_TYPES } from '../../store/cells/order-cells.ts';
@@ -26,7 +27,10 @@ const DEFAULT_LIKING = 5;
 const PRIORITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 function say(order: Pick<Order, 'windows' | 'durationSeconds'>): string {
-  const windows = order.windows.length > 0 ? order.windows.map(formatWindow).join(', ') : t('orders.anyTime');
+  const windows =
+    order.windows.length > 0
+      ? order.windows.map((window) => formatStopWindow(window)).join(', ')
+      : t('orders.anyTime');
   return `${windows}, ${formatDuration(order.durationSeconds)}`;
 }
 

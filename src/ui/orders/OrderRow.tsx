@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronRight, Lock, Pin, Warehouse, X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { formatTime, formatWindow } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order } from '../../plan/order.ts';
 import type { StopOutcome } from '../../plan/solution.ts';
@@ -147,8 +148,12 @@ export function OrderRow({
           </b>
         </span>
         <span className="order-row-line">
-          <small>{address}</small>
-          <small>{windows.length > 0 ? windows.map(formatWindow).join(', ') : t('orders.anyTime')}</small>
+          <small>{address === order.name ? '' : address}</small>
+          <small>
+            {windows.length > 0
+              ? windows.map((window) => formatStopWindow(window)).join(', ')
+              : t('orders.anyTime')}
+          </small>
         </span>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronLeft, EllipsisVertical, Warehouse } from 'lucide-react';
 import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import { listDestinations } from '../../plan/route-steps.ts';
 import { type PlannedReload, type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
@@ -39,7 +40,7 @@ function StopRow({ stop, number, count, color, late }: StopRowProps) {
               {formatTime(stop.arrival)}
               {late > 0 && ` ${t('adjust.lateBy', { duration: formatDuration(late) })}`}
             </span>
-            {stop.window && ` · ${formatWindow(stop.window)}`}
+            {stop.window && ` · ${formatStopWindow(stop.window)}`}
           </small>
         </span>
       </button>

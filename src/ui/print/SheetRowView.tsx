@@ -29,7 +29,7 @@ function Customer({ stop, options, texts, isNarrow }: Omit<RowProps, 'row' | 'pl
     <td className="sheet-customer">
       {stop.role && <i>{say(`print.${stop.role}`)}: </i>}
       <b>{stop.name || stop.orderId}</b>
-      {stop.address && `, ${stop.address}`}
+      {stop.address && stop.address !== stop.name && `, ${stop.address}`}
       {hasPhone && <div>{stop.phone}</div>}
       {late > 0 && <div>▸ {say('print.late', { minutes: Math.ceil(late / 60) })}</div>}
       {columns.includes('note') && stop.note && <div>▸ {stop.note}</div>}

@@ -1,5 +1,6 @@
 /** Texts of a sheet in its own language. */
-import { formatLoads, formatTime } from '../../i18n/format.ts';
+import { formatLoads } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import type { LanguageState, MessageValues } from '../../i18n/language-state.ts';
 import { localeOf } from '../../i18n/locale.ts';
 import { type MessageKey, tIn } from '../../i18n/t.ts';
@@ -28,7 +29,7 @@ export function makeSheetTexts(state: LanguageState): SheetTexts {
     say: (key, values) => tIn(state, key, values),
     formatDay: (date) => days.format(new Date(`${date}T00:00:00Z`)),
     formatWindows: (windows) =>
-      windows.map(([from, to]) => `${formatTime(from)}–${formatTime(to)}`).join(', '),
+      windows.map((window) => formatStopWindow(window, (key, values) => tIn(state, key, values))).join(', '),
   };
 }
 

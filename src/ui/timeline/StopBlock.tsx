@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
-import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
+import { formatDuration, formatTime } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import type { PlannedStop, StopOutcome } from '../../plan/solution.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';
@@ -35,7 +36,7 @@ export const StopBlock = memo(function StopBlock(props: StopBlockProps) {
   const hasNumber = !isQuiet && width >= (number > 9 ? TWO_DIGITS : ONE_DIGIT);
   const parts = [
     t('timeline.stop', { number: String(number), name, time: formatTime(stop.arrival) }),
-    stop.window && t('timeline.window', { window: formatWindow(stop.window) }),
+    stop.window && t('timeline.window', { window: formatStopWindow(stop.window) }),
     late > 0 && t('adjust.lateBy', { duration: formatDuration(late) }),
     isLocked && t('timeline.locked'),
     outcome && t(`mark.${outcome}`),

@@ -30,7 +30,8 @@ function OrderCard({ item, order }: { item: UnassignedOrder; order: Order | unde
       >
         <OpenDisc />
         <span>
-          <strong>{order?.name ?? item.orderId}</strong> <span className="muted">{order?.address}</span>
+          <strong>{order?.name ?? item.orderId}</strong>{' '}
+          {order?.address !== order?.name && <span className="muted">{order?.address}</span>}
           <span className="reason-why">{explainUnassigned(item, order, plan, box)}</span>
           {others.length > 0 && (
             <span className="reason-why muted">{t('fix.more', { reasons: others.join(', ') })}</span>

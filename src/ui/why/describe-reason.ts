@@ -8,14 +8,8 @@ import type {
   VrpRule,
   VrpSaving,
 } from '../../api/contract/vrp-reasons.ts';
-import {
-  formatDistance,
-  formatDuration,
-  formatLoad,
-  formatNumber,
-  formatTime,
-  formatWindow,
-} from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatLoad, formatNumber, formatTime } from '../../i18n/format.ts';
+import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
@@ -58,7 +52,7 @@ function describeRule(plan: Plan, rule: VrpRule): string {
       });
     case 'window': {
       const stop = rule.activity === 'pickupShipment' ? order?.pickup : order;
-      const windows = (stop?.windows ?? []).map(formatWindow).join(t('fix.why.or'));
+      const windows = (stop?.windows ?? []).map((window) => formatStopWindow(window)).join(t('fix.why.or'));
       // The hours of no-go zones are windows of the request.
       const zones = (stop ? (readNoGoZones(plan)?.listAt(stop) ?? []) : []).filter(({ hours }) => hours);
       return [
