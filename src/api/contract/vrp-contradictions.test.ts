@@ -66,6 +66,18 @@ test('sequences of groups go in a circle only where both are on one route', () =
   expect(list([...circle, { type: 'in_same_route', ids: ['a', 'c'] }])).toEqual([]);
 });
 
+test('a circle is named once and alone, however one comes into it', () => {
+  const first: Relation = { type: 'in_sequence', ids: ['a', 'b', 'c', 'd'] };
+  const back: Relation = { type: 'in_sequence', ids: ['c', 'b'] };
+  expect([...list([first]), ...list([back])]).toEqual([]);
+  expect(list([first, back])).toEqual([
+    "relations[1]: the sequences form a circle: 'b' -> 'c' -> 'b' [1 2 1]",
+  ]);
+  expect(list([back, first])).toEqual([
+    "relations[1]: the sequences form a circle: 'c' -> 'b' -> 'c' [2 1 2]",
+  ]);
+});
+
 test('what goes with an order that a contradiction keeps out stays out too', () => {
   const found = findContradictions(
     read([

@@ -64,6 +64,44 @@ describe('places for an order', () => {
     ]);
   });
 
+  test('cost what lateness and overtime cost there, each at its own price', async () => {
+    const van = { vehicle_id: 'van', type_id: 'type', start_address: { location_id: 'p0' } };
+    const tight = {
+      ...body,
+      vehicles: [{ ...van, latest_end: 60 }],
+      services: [
+        makeService('near', 1),
+        makeService('far', 3, { time_windows: [{ latest: 30 }] }),
+        makeService('new', 4),
+      ],
+    };
+    const solution = await solve({ ...tight, services: tight.services.slice(0, 2) });
+    for (const [latenessPrice, overtimePrice] of [
+      [2, 7],
+      [7, 2],
+    ]) {
+      const softLimits = {
+        lateness: { allowedSeconds: 100, pricePerSecond: latenessPrice },
+        overtime: { allowedSeconds: 100, pricePerSecond: overtimePrice },
+      };
+      const places = await list(tight, testHost, solution, 'new', { softLimits });
+      const late = places.map(({ position, lateStops, overtimeSeconds }) => [
+        position,
+        lateStops.reduce((sum, { latenessSeconds }) => sum + latenessSeconds, 0),
+        overtimeSeconds,
+      ]);
+      expect(late.toSorted(([a], [b]) => a - b)).toEqual([
+        [1, 10, 10],
+        [2, 30, 30],
+        [3, 0, 10],
+      ]);
+      for (const [i, { addedCost, addedSeconds }] of places.entries())
+        expect(addedCost).toBe(
+          100 * (addedSeconds + late[i][1] * latenessPrice + late[i][2] * overtimePrice),
+        );
+    }
+  });
+
   test('need an order of the request and a solution of it', async () => {
     const solution = await solve(body);
     const unknown = await listInsertions(body, testHost, solution, 'x');

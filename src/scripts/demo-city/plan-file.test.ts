@@ -50,6 +50,7 @@ test('the file is the same when it is made again', async () => {
 
 test('every order is visited once, by vans of the plan, on at least three of them', async () => {
   const { plan, arrangement } = await loadPlan();
+  expect(plan).toMatchObject({ id: 'demo', date: '2026-11-24', regionId: 'linderwick' });
   expect(plan.solution).toBeUndefined();
   const visited = arrangement.flatMap(({ visits }) => visits.map(({ orderId }) => orderId));
   expect(visited.toSorted()).toEqual(plan.orders.map(({ id }) => id).toSorted());

@@ -6,28 +6,15 @@ import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { formatDate } from '../../i18n/format.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import { writeCurlCall } from '../engine/write-call.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { markSent } from '../plans/mark-sent.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { buildExportPlan, type Explain, type FindBase } from './build-export-plan.ts';
 import { fetchTurns } from './turn-list.ts';
 
-/** Where `npm run mock` listens; its key `custom` has no limits. */
-const MOCK_SERVER = 'http://localhost:8787';
-
-/** Safe in single quotes of a POSIX shell. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-/** A request as a command for a terminal. `server`: address before the path of the service; the mock server's own otherwise. */
-function writeCurl(body: unknown, server: string = MOCK_SERVER): string {
-  return [
-    `curl -X POST ${quote(`${server}/api/1/vrp?key=custom`)}`,
-    `-H 'Content-Type: application/json'`,
-    `--data-raw ${quote(JSON.stringify(body))}`,
-  ].join(' \\\n  ');
-}
+/** Where `npm run mock` plans routes; its key `custom` has no limits. */
+const MOCK_VRP = 'http://localhost:8787/api/1/vrp?key=custom';
 
 type TextResult = { ok: true; text: string } | { ok: false; fault: Fault };
 
@@ -55,8 +42,9 @@ export function createOutputCommands({ api, evaluator, history, now, getCredit, 
       const answer = { status: 'finished', solution: wire.value };
       return { ok: true, text: `${JSON.stringify(answer, null, 2)}\n` };
     },
-    /** A command that sends the same request to a server, such as the mock server on this computer. */
-    writeCurl: (server?: string): string => writeCurl(buildRequest(getPlan()).body, server),
+    /** A command for a terminal that sends the same request to the mock server on this computer. */
+    writeCurl: (): string =>
+      writeCurlCall({ method: 'POST', url: MOCK_VRP, text: JSON.stringify(buildRequest(getPlan()).body) }),
     /** What to do where, leg by leg; undefined where the map area cannot say. */
     fetchTurns: (route: ExportRoute, locale: string) => fetchTurns(api, route, locale),
     /** Notes that the routes were given to drivers. */

@@ -54,6 +54,7 @@ export const DECIDED_CASES: readonly ApiCase[] = [
     async run(subject) {
       const answer = await askPost(subject, '/vrp', travelBy('rocket', { profile: 'rocket' }));
       expect([answer.status, answer.body.status]).toEqual([200, 'finished']);
+      expect(answer.body.waiting_time_in_queue).toBe(0);
     },
   },
   {

@@ -70,6 +70,21 @@ describe('a run', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  test('has the focus of the button that began it, and gives it back; a focus elsewhere stays there', async () => {
+    const { planner } = await showUnplannedDemo();
+    const turn = async (isSolving: boolean, name: string) => {
+      act(() => planner.solve.setState({ isSolving }));
+      await waitFor(() => expect(document.activeElement?.textContent?.trim()).toBe(name));
+    };
+    press('Optimise').focus();
+    await turn(true, 'Stop and keep best');
+    await turn(false, 'Optimise');
+    const field = screen.getByLabelText<HTMLInputElement>('Search orders');
+    field.focus();
+    await turn(true, '');
+    expect(document.activeElement).toBe(field);
+  });
+
   test('beside it a change of routes waits for the answer', async () => {
     const { planner, user } = await showDemo();
     planner.solve.setState({ isSolving: true });

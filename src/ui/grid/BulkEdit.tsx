@@ -53,7 +53,6 @@ export function BulkEdit<Row extends { readonly id: string }>({
   const choices = cell?.choices?.(plan);
   const words = suggest?.(key);
   const apply = () => {
-    setRefusal(undefined);
     const change = changes.find((item) => item.key === key);
     const field = (change ?? cell)?.label;
     if (field === undefined) return;

@@ -1,6 +1,6 @@
 /** Rules between orders: made of what is chosen, changed, taken away; what cannot be is explained where it is chosen. */
 import { describe, expect, test } from 'vitest';
-import { screen, showUnplannedDemo, within } from '../../testing/ui/render-planner.tsx';
+import { screen, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 const rows = () => screen.getByRole('list', { name: 'Orders' }).querySelectorAll('[data-row]');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -38,6 +38,17 @@ describe('rules between orders', () => {
     await user.click(button('Undo'));
     expect(relations()).toEqual([]);
     screen.getByText('Choose orders in the list or on the map, then make a rule of them.');
+  });
+
+  test('a rule needs an order to begin with, and groups for one of groups', async () => {
+    const { planner, user } = await showUnplannedDemo();
+    await user.click(button('Rules'));
+    const [first, ...others] = planner.history.getState().plan.orders.map(({ id }) => id);
+    planner.removeOrders(new Set(others));
+    expect(await screen.findByRole('button', { name: 'New rule' })).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('button', { name: 'Make a rule of groups' })).toBeNull();
+    planner.removeOrders(new Set([first]));
+    await waitFor(() => expect(button('New rule')).toHaveProperty('disabled', true));
   });
 
   test('a rule is changed: kind, van, members; then removed', async () => {

@@ -25,7 +25,7 @@ const SAID = 'no visit is possible inside the time window';
 const LATE: UnassignedOrder = { orderId: 'B', code: 2, reason: SAID, otherReasons: [], otherCodes: [2, 3] };
 
 const PLAN = makePlan(['A', 'B'], 1);
-const B = makeOrder('B', { windows: [[30_600, 36_000]] });
+const B = makeOrder('B', { name: "O'Neill's", windows: [[30_600, 36_000]] });
 
 /** The parts of a planner that files are made from. No service is asked. */
 function makePlanner(): Planner {
@@ -71,4 +71,16 @@ test('no reason begins like a formula, in any language', async () => {
     for (const code of codes)
       expect(sayUnassigned({ ...LATE, code }, B, PLAN, undefined)).toMatch(/^[\p{Lu}]/u);
   }
+});
+
+test('the command for a terminal sends the request as it is, quotes and all', async () => {
+  const planner = makePlanner();
+  const text = await (await writeExport('curl', planner)).blob.text();
+  expect(text).toMatch(/^curl -X POST 'http:\/\/localhost:8787\/api\/1\/vrp\?key=custom' \\\n/);
+  const [, quoted] = /--data-raw '(.*)'\n$/s.exec(text) ?? [];
+  // Within a shell's quotes a quote ends them, comes escaped, and begins them again.
+  expect(quoted.replaceAll("'\\''", '')).not.toContain("'");
+  const body = JSON.parse(quoted.replaceAll("'\\''", "'"));
+  expect(body).toEqual(JSON.parse(planner.outputs.writeRequest()));
+  expect(JSON.stringify(body)).toContain(B.name);
 });

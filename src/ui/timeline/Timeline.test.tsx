@@ -35,6 +35,17 @@ describe('the timeline', () => {
     expect(stopBlock(cafe.id).title).toMatch(
       /^\d+\. Café Morgan Quay, arrives \d\d:\d\d, window 08:00–09:30$/,
     );
+    // Each hour of the axis is a line in every lane.
+    const leftsOf = (page: ParentNode, selector: string) =>
+      [...page.querySelectorAll<HTMLElement>(selector)].map(({ style }) => style.left);
+    const axis = leftsOf(document, '.hours span');
+    expect(axis.length).toBeGreaterThan(4);
+    const lanes = [...document.querySelectorAll('.timeline-lane')];
+    expect(lanes).toHaveLength(4);
+    for (const lane of lanes) {
+      expect(leftsOf(lane, 'i:not([data-half])')).toEqual(expect.arrayContaining(axis));
+      expect(leftsOf(lane, 'i[data-half]').length).toBeGreaterThan(4);
+    }
     // Time goes from left to right.
     const lefts = routes['Van 1'].map((id) =>
       Number.parseFloat(/translateX\((.*)px\)/.exec(stopBlock(id).style.transform)?.[1] ?? ''),

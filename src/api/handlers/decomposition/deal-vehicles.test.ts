@@ -10,6 +10,15 @@ test('each region gets vehicles by its need', () => {
   expect(dealt.filter((region) => region === 0)).toHaveLength(2);
 });
 
+test('regions that need nothing share the vehicles equally', () => {
+  const vehicles = Array.from({ length: 6 }, () => ({ kind: 'van' }));
+  const dealt = dealVehicles(
+    vehicles,
+    [WEST, EAST].map((region) => ({ ...region, need: 0 })),
+  );
+  expect(dealt.filter((region) => region === 0)).toHaveLength(3);
+});
+
 test('vehicles go to the region near their start', () => {
   const starts = [9, 1, 8, 2].map((x) => ({ start: [x, 0] as const, kind: 'van' }));
   expect(dealVehicles(starts, [WEST, EAST])).toEqual([1, 0, 1, 0]);

@@ -95,3 +95,46 @@ test('a break is taken before a reload where goods would be on board for too lon
     activities.findIndex(({ type }) => type === 'reload'),
   );
 });
+
+test('a route of another day is the same, so much later: its stops, break and reload too', async () => {
+  const drive = async (day: number) => {
+    const from = (seconds: number) => day + seconds;
+    const start = { vehicle_id: 'van', type_id: 'type', start_address: { location_id: 'p0' } };
+    const body = makeRequest([0, 10, 20], {
+      vehicles: [
+        { ...start, earliest_start: day, break: { earliest: from(100), latest: from(200), duration: 30 } },
+      ],
+      vehicle_types: [{ type_id: 'type', capacity: [1] }],
+      services: [1, 2].map((place) =>
+        makeService(`s${place}`, place, {
+          ...{ type: 'delivery', size: [1], duration: 60 },
+          time_windows: [{ earliest: from(40), latest: from(1000) }],
+        }),
+      ),
+    });
+    const visits = ['s1', 's2'].map((orderId) => ({ orderId }));
+    const reloads = [{ vehicleId: 'van', most: 1, duration: 5 }];
+    const answer = await evaluatePlan(
+      body,
+      testHost,
+      { routes: [{ vehicleId: 'van', visits }] },
+      { reloads },
+    );
+    if (!answer.ok) throw new Error(answer.error.message);
+    expect(answer.value.violations).toEqual([]);
+    return answer.value.solution.routes[0].activities;
+  };
+  const first = await drive(0);
+  expect(first.map(({ type }) => type)).toEqual(['start', 'delivery', 'reload', 'delivery', 'break', 'end']);
+  expect(first.map(({ arr_time }) => arr_time)).toEqual([undefined, 10, 110, 135, 195, 245]);
+  const DAY = 1_796_083_200;
+  const dateOf = (seconds: number | undefined) =>
+    seconds === undefined ? undefined : new Date(1000 * seconds).toISOString().replace('.000Z', '+00:00');
+  const later = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds + DAY);
+  for (const [i, activity] of (await drive(DAY)).entries()) {
+    expect(activity.arr_time).toBe(later(first[i].arr_time));
+    expect(activity.end_time).toBe(later(first[i].end_time));
+    expect(activity.arr_date_time).toBe(dateOf(activity.arr_time));
+    expect(activity.end_date_time).toBe(dateOf(activity.end_time));
+  }
+});

@@ -67,6 +67,60 @@ describe('descent', () => {
     }
     expect(runs).toBe(10);
   });
+
+  test('leaves no task of a route that had better come right behind another one of it', async () => {
+    const { assembled } = await makeAssemblyCase(ORDERS);
+    const { side, costs, nearCount, nearBehind, nearBefore } = assembled;
+    // One route takes everything at any time: only exchanges within it are left.
+    const problem: AssemblyProblem = {
+      ...assembled,
+      earliest: new Int32Array(side),
+      latest: new Int32Array(side).fill(1e8),
+      capacity: 1e8,
+    };
+    const rings = new TimedRings(problem);
+    const descent = new Descent(rings);
+    const prng = new Prng(6);
+    const isNear = (from: number, to: number) =>
+      nearBehind.subarray(from * nearCount, (from + 1) * nearCount).includes(to) &&
+      nearBefore.subarray(to * nearCount, (to + 1) * nearCount).includes(from);
+    for (let round = 0; round < 10; round++) {
+      const order = Array.from({ length: ORDERS }, (_, task) => task);
+      for (let i = ORDERS - 1; i > 0; i--) {
+        const j = prng.nextInt(i + 1);
+        [order[i], order[j]] = [order[j], order[i]];
+      }
+      const behind = new Int32Array(ORDERS).fill(ORDERS);
+      const before = new Int32Array(ORDERS).fill(ORDERS);
+      for (let i = 1; i < ORDERS; i++) {
+        behind[order[i - 1]] = order[i];
+        before[order[i]] = order[i - 1];
+      }
+      rings.load(behind, before);
+      const { cost } = rings;
+      for (const task of order) rings.stir(task);
+      descent.run();
+      expect(rings.cost).toBeLessThan(cost);
+      expectWhole(problem, rings);
+      const [tasks] = walkRings(rings).filter(({ length }) => length > 0);
+      expect(tasks).toHaveLength(ORDERS);
+      const at = (i: number) => tasks[i] ?? side - 1;
+      const leg = (from: number, to: number) => costs[from * side + to];
+      const better: number[][] = [];
+      for (const [i, from] of tasks.entries()) {
+        for (const [j, to] of tasks.entries()) {
+          const out = leg(from, at(i + 1));
+          const into = leg(at(j - 1), to);
+          const isShorter = leg(from, to) < Math.max(out, into);
+          if (i === j || at(i + 1) === to || !isNear(from, to) || !isShorter) continue;
+          const moved = tasks.toSpliced(j, 1);
+          moved.splice(moved.indexOf(from) + 1, 0, to);
+          if (driveRoute(problem, moved).cost < rings.cost) better.push([from, to]);
+        }
+      }
+      expect(better).toEqual([]);
+    }
+  });
 });
 
 describe('children', () => {

@@ -46,6 +46,9 @@ describe.each([false, true])('the hot loop (windows: %s)', (isTimed) => {
       const found = finder.find(unit, NO_CAP);
       const wanted = cheapest(problem, plan, unit);
       expect(found.slot < 0 ? Number.POSITIVE_INFINITY : found.cost).toBe(wanted);
+      // Only what is cheaper than a cap is looked for.
+      expect(finder.find(unit, wanted).slot).toBe(-1);
+      expect(finder.find(unit, wanted + 1).cost).toBe(wanted);
       if (found.slot >= 0) plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
     };
     for (let unit = 0; unit < problem.units.count; unit++) insert(unit);

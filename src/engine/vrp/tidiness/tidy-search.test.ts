@@ -76,6 +76,29 @@ test('the bound holds by itself, where exceeding it costs nothing on the way', a
   expect(costOf(problem, search.best)).toBeLessThanOrEqual(costOf(problem, given) * 1.002 + 1e-6);
 });
 
+test('overlaps are mended where they have a weight, crossings always', async () => {
+  const problem = await makePlaneProblem(ORDERS);
+  const points = placeAll(problem);
+  const count = (overlapWeight: number, maxExtraShare: number) => {
+    const sum = { crossings: 0, overlaps: 0 };
+    for (let seed = 1; seed <= 4; seed++) {
+      const given = planOf(problem, 200 * seed);
+      const settings = { tidiness: { overlapWeight, splitWeight: 0 } };
+      const search = new TidySearch(problem, given, points, { maxExtraShare, seed, settings });
+      while (!search.isFinished) search.step(500);
+      const { crossings, overlaps } = measureTidiness(problem, search.best, points);
+      sum.crossings += crossings.length;
+      sum.overlaps += overlaps.length;
+    }
+    return sum;
+  };
+  expect(count(0, 0).crossings).toBeGreaterThan(0);
+  const [byCrossings, byOverlaps] = [count(0, 0.01), count(100, 0.01)];
+  expect(byCrossings.crossings).toBe(0);
+  expect(byCrossings.overlaps).toBeGreaterThan(10);
+  expect(byOverlaps).toEqual({ crossings: 0, overlaps: 0 });
+});
+
 test('without room for the goal the plan is the very same', async () => {
   const problem = await makePlaneProblem(ORDERS);
   const given = plan(problem);
