@@ -5,6 +5,8 @@
 import { z } from 'zod/mini';
 import { ROUTE_LIMIT_NAMES } from './route-limits.ts';
 
+z.config({ jitless: true });
+
 const text = z.string();
 const number = z.number();
 const numbers = z.array(number);
