@@ -24,7 +24,7 @@ describe('the page of a driver', () => {
     const facts = [...document.querySelectorAll('.round-facts div')].map((fact) => fact.textContent);
     expect(facts).toEqual(['Leave08:00', 'Back12:00', 'Distance12.3 km']);
     expect(stop('Baker').textContent).toContain('Mill Lane 3');
-    within(stop('Baker')).getByText('Between 08:00–10:00 · 5 min at the door · 4 boxes');
+    within(stop('Baker')).getByText('Window: 08:00–10:00 · 5 min at the door · 4 boxes');
     within(stop('Baker')).getByText('Side door');
     const link = (name: string) => within(stop('Baker')).getByRole('link', { name });
     expect(within(stop('Baker')).getAllByRole('link')).toHaveLength(2);

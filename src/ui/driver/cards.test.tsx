@@ -14,7 +14,7 @@ function openPage(fragment: string): void {
 
 test('every word of a card is there once, in its place', () => {
   const cards = () => [...document.querySelectorAll('.round-stops > li')].map((item) => item.textContent);
-  const both = 'Between 08:00–10:00 and 14:00–15:00 · 5 min at the door · 2.5 boxes · 20 kg';
+  const both = 'Window: 08:00–10:00 and 14:00–15:00 · 5 min at the door · 2.5 boxes · 20 kg';
   const [baker, other] = ROUND.stops;
   const twice = {
     ...baker,

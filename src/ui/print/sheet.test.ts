@@ -253,7 +253,7 @@ test('a stop on the page of the driver', () => {
   const whole = card();
   expect(whole).toContain('aria-label="Stop 4, Café Morgan: done"');
   expect(readTexts(whole, 'p')).toEqual([
-    ...['Rua 1', 'Between 08:00–09:30 and 14:00–15:00 · 9 min at the door · 2.125 kg', 'Ring twice'],
+    ...['Rua 1', 'Window: 08:00–09:30 and 14:00–15:00 · 9 min at the door · 2.125 kg', 'Ring twice'],
   ]);
   expect(readTexts(whole, 'time')).toEqual(['08:20']);
   expect(readTexts(whole, 'a')).toEqual(['Navigate', 'Call +351 1']);
