@@ -90,6 +90,23 @@ describe('a newer version that waits', () => {
     await expect.poll(() => reload.mock.calls.length).toBe(2);
   });
 
+  test('is asked on by the page that was loaded meanwhile, and by no page that nobody asked', async () => {
+    registration.waiting = NEW;
+    await open();
+    vi.advanceTimersByTime(5000);
+    expect(NEW.postMessage).not.toHaveBeenCalled();
+    (await open()).apply();
+    vi.advanceTimersByTime(5000);
+    // The page that asked is gone with its timers.
+    vi.clearAllTimers();
+    NEW.postMessage.mockReset();
+    await open();
+    vi.advanceTimersByTime(5000);
+    expect(NEW.postMessage.mock.calls.length).toBeGreaterThan(5);
+    expect(NEW.postMessage).toHaveBeenCalledWith(ACTIVATE);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   test('is asked again and again until it does; the page’s own request is made again while the page lives', async () => {
     registration.waiting = NEW;
     (await open()).apply();

@@ -72,6 +72,11 @@ async function isOutdated(controller: ServiceWorker, base: string): Promise<bool
   return !(await caches.has(cachePrefixOf(base) + version));
 }
 
+function askToTakeOver(waiting: ServiceWorker): void {
+  waiting.postMessage(ACTIVATE);
+  setInterval(() => waiting.postMessage(ACTIVATE), ASK_EVERY_MS);
+}
+
 /** `onReady`: a newer version can be loaded. Looks at the app's own host only. */
 export async function watchUpdates(script: string, scope: string, onReady: () => void): Promise<AppUpdates> {
   const { serviceWorker } = navigator;
@@ -96,8 +101,11 @@ export async function watchUpdates(script: string, scope: string, onReady: () =>
       if (worker.state === 'installed' && serviceWorker.controller) onReady();
     });
   };
-  if (registration.waiting && serviceWorker.controller) onReady();
-  else if (registration.active === serviceWorker.controller) void follow();
+  if (registration.waiting && serviceWorker.controller) {
+    onReady();
+    // It was asked before this page was loaded, which may have kept the running version from ending.
+    if (sessionStorage.getItem(UPDATING) !== null) askToTakeOver(registration.waiting);
+  } else if (registration.active === serviceWorker.controller) void follow();
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY);
@@ -106,8 +114,7 @@ export async function watchUpdates(script: string, scope: string, onReady: () =>
       const { waiting } = registration;
       if (!waiting) return reload();
       sessionStorage.setItem(UPDATING, 'yes');
-      waiting.postMessage(ACTIVATE);
-      setInterval(() => waiting.postMessage(ACTIVATE), ASK_EVERY_MS);
+      askToTakeOver(waiting);
       // The running version may hold on to requests of this page, or of one before it; they end with the page.
       setTimeout(reload, TAKEOVER_MS);
     },
