@@ -54,6 +54,7 @@ export function ShiftFields({ vehicleId, shiftId, shift, onWrite }: ShiftFieldsP
       {edge(0, t('fleet.shiftStarts'))}
       {edge(1, t('fleet.shiftEnds'))}
       <SelectField
+        isWide
         label={t('fleet.departure')}
         value={leaves}
         choices={(['shift', ...DEPARTURES] as const).map((value) => ({
