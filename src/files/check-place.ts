@@ -1,6 +1,7 @@
 /** Where an order is: coordinates that can be trusted, or an address to look up. */
 import { asMessage } from '../i18n/message.ts';
 import type { OrderStop } from '../plan/order.ts';
+import { foldText } from './fold-text.ts';
 import { type LatLon, parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -46,14 +47,9 @@ function saysPart(line: string, part: string, isPostcode: boolean): boolean {
   return isPostcode && said.indexOf(wanted) > 0;
 }
 
-/** Words in lower case, without accents, with a blank before and behind each. */
+/** With a blank before and behind each word. */
 function foldWords(text: string): string {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  return ` ${words?.join(' ') ?? ''} `;
+  return ` ${foldText(text)} `;
 }
 
 function readCoordinates(reader: RowReader): LatLon | undefined {

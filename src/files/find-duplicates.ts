@@ -1,4 +1,5 @@
 /** Orders that may be meant only once: the same number, the same place, or the same name close by. */
+import { foldText } from './fold-text.ts';
 import type { CheckedRows, OrderDraft } from './order-draft.ts';
 
 type DuplicateKind = 'id' | 'place' | 'near';
@@ -33,15 +34,6 @@ export const DEFAULT_CHOICE: Readonly<Record<DuplicateKind, DuplicateChoice>> = 
 const SAME_DEGREES = 5 / 111_000;
 const NEAR_DEGREES = 300 / 111_000;
 
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 function isWithin(a: KnownOrder['location'], b: KnownOrder['location'], degrees: number): boolean {
   if (!a || !b) return false;
   const across = (a[0] - b[0]) * Math.cos((a[1] * Math.PI) / 180);
@@ -68,8 +60,8 @@ export function findDuplicates(checked: CheckedRows, existing: readonly KnownOrd
   const byPlace = new PlaceIndex(SAME_DEGREES);
   const byName = new Map<string, PlaceIndex>();
   const note = (order: Seen, add: (kind: DuplicateKind, first: Seen) => void) => {
-    const address = fold(order.address);
-    const name = fold(order.name);
+    const address = foldText(order.address);
+    const name = foldText(order.name);
     const named = byName.get(name) ?? new PlaceIndex(NEAR_DEGREES);
     byName.set(name, named);
     const known = address ? byAddress.get(address) : undefined;

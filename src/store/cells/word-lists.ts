@@ -2,6 +2,7 @@
  * What people call the few values that some fields have, in every language of the planner: a table is pasted from
  * anywhere. The words that the planner itself shows are held here by a test.
  */
+import { foldText } from '../../files/fold-text.ts';
 import type { OrderType } from '../../plan/order.ts';
 import type { Vehicle, VehicleShift } from '../../plan/vehicle.ts';
 
@@ -35,20 +36,10 @@ const RELOAD_PLACES: Words<'start' | NonNullable<Vehicle['reloadAt']>> = {
   any: 'any, wherever vans start, anywhere, wo irgendein Fahrzeug startet, egal, là d’où part un des véhicules, peu importe, donde empieza cualquier vehículo, cualquiera',
 };
 
-/** Case, accents, dashes and other marks make no difference. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 function find<Value extends string>(words: Words<Value>, text: string): Value | undefined {
-  const wanted = fold(text);
+  const wanted = foldText(text);
   const values = Object.keys(words) as Value[];
-  return values.find((value) => words[value].split(',').some((word) => fold(word) === wanted));
+  return values.find((value) => words[value].split(',').some((word) => foldText(word) === wanted));
 }
 
 /** What is done at an order; undefined for a word that says nothing of it. */

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AddressConfidence, RoadAccess } from '../../api/contract/address-match.ts';
 import type { GeocodeAnswer } from '../../api/contract/responses/geocode.ts';
 import type { Fault } from '../../faults/fault.ts';
+import { foldText } from '../../files/fold-text.ts';
 import type { LonLat } from '../../plan/order.ts';
 
 export type GeocodeHit = GeocodeAnswer['hits'][number];
@@ -90,14 +91,9 @@ export function placeKey([lon, lat]: readonly [number, number], hint = ''): stri
   return `${lon.toFixed(6)},${lat.toFixed(6)},${hint}`;
 }
 
-/** Same text but for case, blanks and punctuation. */
+/** What an address is kept under. */
 export function addressKey(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return foldText(text);
 }
 
 export function findCurrent({ items, current }: LocateState): LocateItem | undefined {
