@@ -6,7 +6,7 @@ import { checkPlace, type RegionBox } from './check-place.ts';
 import { type ColumnGuess, loadColumns } from './guess-columns.ts';
 import type { CheckedRows, DuplicateGroup, OrderDraft, RowProblem } from './order-draft.ts';
 import { joinerOf, type LoadField, type OrderField } from './order-fields.ts';
-import { parseNumber, unitOf } from './parse-number.ts';
+import { KILOGRAMS_PER_POUND, parseNumber, unitOf } from './parse-number.ts';
 import { readPickup } from './read-pickup.ts';
 import { readCurbside, readPriority, readType } from './read-rules.ts';
 import { checkDate, readAllWindows, readDuration } from './read-times.ts';
@@ -23,7 +23,8 @@ export interface CheckOptions {
 }
 
 const PER_BASE_UNIT: Record<string, number> = {
-  ...{ kg: 1, kgs: 1, g: 0.001, t: 1000, lb: 0.453_592_37, lbs: 0.453_592_37 },
+  ...{ kg: 1, kgs: 1, g: 0.001, t: 1000 },
+  ...Object.fromEntries(['lb', 'lbs', 'pound', 'pounds'].map((unit) => [unit, KILOGRAMS_PER_POUND])),
   ...{ m3: 1, 'm³': 1, cbm: 1, l: 0.001 },
 };
 /** Checks every row. Problems come in row order; an order is ready only when its row has none. */

@@ -42,7 +42,7 @@ const ALIASES: Partial<Record<OrderField, string>> = {
     'boxes, box, parcels, packages, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~demand, cartons, kisten, kartons, pakete, stuck, stueck, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
   pallets: 'pallets',
   pieces: 'pieces',
-  weight: 'weight, kg, weight kg, kilos, gross weight, gewicht, masse, poids, peso, peso kg',
+  weight: 'weight, kg, weight kg, kilos, lb, lbs, pounds, gross weight, gewicht, masse, poids, peso, peso kg',
   volume: 'volume, m3, cbm, volume m3, litres, liters, volumen, volumen m3, liter, litros, litri, volume l',
   type: 'type, order type, delivery or pickup, delivery pickup, job type, kind, art, auftragsart, typ, sens, tipo, tipo de pedido',
   skills:
@@ -83,7 +83,7 @@ export function findAlias(header: string): readonly AliasHit[] | undefined {
   const whole = HITS.get(bare);
   if (whole) return whole;
   const withoutUnit = bare.replace(
-    / (kg|g|t|lbs?|mins?|minutes|minuten|secs?|seconds|sek|s|h|hrs?|hours|std|stunden|m3|l|pcs|stk|hh mm)$/,
+    / (kg|g|t|lbs?|pounds?|mins?|minutes|minuten|secs?|seconds|sek|s|h|hrs?|hours|std|stunden|m3|l|pcs|stk|hh mm)$/,
     '',
   );
   if (withoutUnit !== bare && HITS.has(withoutUnit)) return HITS.get(withoutUnit);

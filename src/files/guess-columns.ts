@@ -5,7 +5,7 @@ import { LOAD_FIELDS, type OrderField } from './order-fields.ts';
 import { parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import { type DateOrder, guessDateOrder, parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
-import { type DecimalMark, parseNumber } from './parse-number.ts';
+import { type DecimalMark, parseNumber, unitOf } from './parse-number.ts';
 import { parseTime } from './parse-time.ts';
 import { parseWindows } from './parse-window.ts';
 import { findOwnColumns, isOrderColumn, type StopColumn } from './stop-columns.ts';
@@ -187,7 +187,7 @@ function guessReading(field: OrderField, header: string, values: readonly string
   const decimal = guessDecimal(values);
   if (isDurationField(field)) return { unit: guessDurationUnit(header, values), decimal };
   if (field === 'date') return { dateOrder: guessDateOrder(values) };
-  if (field === 'weight') return { unit: weightUnit(header), decimal };
+  if (field === 'weight') return { unit: guessWeightUnit(header, values), decimal };
   if (field === 'volume')
     return { unit: /\b(l|lit\w*)\b/.test(normalizeHeader(header)) ? 'l' : 'm3', decimal };
   if (field === 'boxes') return { unit: 'boxes', decimal };
@@ -221,9 +221,13 @@ function guessDurationUnit(header: string, values: readonly string[]): DurationU
   return numbers.length > 0 && numbers[numbers.length >> 1] >= 120 ? 'seconds' : 'minutes';
 }
 
-function weightUnit(header: string): 'kg' | 'g' | 't' | 'lb' {
-  const unit = / (g|t|lbs?)$/.exec(` ${normalizeHeader(header)}`)?.[1];
-  return unit === 'g' || unit === 't' ? unit : unit ? 'lb' : 'kg';
+/** By the header, else by what every value has behind it. */
+function guessWeightUnit(header: string, values: readonly string[]): 'kg' | 'g' | 't' | 'lb' {
+  const named = / (kg|g|t|lbs?|pounds?)$/.exec(` ${normalizeHeader(header)}`)?.[1];
+  const [written, ...others] = new Set(values.map((value) => unitOf(value) ?? ''));
+  const unit = named ?? (others.length === 0 ? written : undefined);
+  if (unit === 'g' || unit === 't') return unit;
+  return /^(lbs?|pounds?)$/.test(unit ?? '') ? 'lb' : 'kg';
 }
 
 /** The load columns among the guesses, in the order loads are listed on a draft. */

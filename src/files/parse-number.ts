@@ -1,6 +1,8 @@
 /** Numbers as people write them, with point or comma, thousands marks and a unit behind. */
 export type DecimalMark = 'point' | 'comma';
 
+export const KILOGRAMS_PER_POUND = 0.453_592_37;
+
 const LONGEST = 40;
 const SHAPE = /^([+-]?)([\d.,]*\d[\d.,]*)(e[+-]?\d{1,3})?$/i;
 const UNIT = /[\p{L}³²%]{1,12}\.?$/u;

@@ -1,5 +1,5 @@
 /** How large a van is, as cells: metres and tonnes, or in the unit that is written behind. */
-import { parseNumber, unitOf } from '../../files/parse-number.ts';
+import { KILOGRAMS_PER_POUND, parseNumber, unitOf } from '../../files/parse-number.ts';
 import { t } from '../../i18n/t.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { SIZE_FIELDS, type SizeField, type Sizes } from '../../plan/vehicle-sizes.ts';
@@ -9,7 +9,11 @@ import { optional, writeNumber } from './read-values.ts';
 
 const METRES_PER_FOOT = 0.3048;
 const METRES: Readonly<Record<string, number>> = { m: 1, cm: 0.01, ft: METRES_PER_FOOT };
-const TONNES: Readonly<Record<string, number>> = { t: 1, kg: 0.001, lb: 0.00045359237, lbs: 0.00045359237 };
+const TONNES_PER_POUND = KILOGRAMS_PER_POUND / 1000;
+const TONNES: Readonly<Record<string, number>> = {
+  ...{ t: 1, kg: 0.001 },
+  ...{ lb: TONNES_PER_POUND, lbs: TONNES_PER_POUND },
+};
 /** `10'6"`, `10 ft 6 in`. */
 const FEET = /^(\d+)\s*(?:['’′]|ft\.?)\s*(?:(\d+(?:[.,]\d+)?)\s*(?:["”″]|''|in\.?)?)?$/i;
 /** What the contract takes; signs are read as finely. */

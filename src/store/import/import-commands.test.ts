@@ -59,6 +59,39 @@ function start(initial: Plan = makePlan([], 2)) {
   return { ...commands, parked, locate, drop, getPlan, labels, state: importing.getState };
 }
 
+test.each([
+  [['boxes'], 'Weight (lb)', '12', ['boxes', 'lb'], [0, 12]],
+  [['boxes'], 'Weight', '12 lbs', ['boxes', 'lb'], [0, 12]],
+  [['boxes'], 'Pounds', '0.3', ['boxes', 'lb'], [0, 0.3]],
+  [['boxes'], 'Weight', '12', ['boxes', 'kg'], [0, 12]],
+  [['kg'], 'Weight (lb)', '12', ['kg'], [5.443]],
+  [['lb'], 'Weight (kg)', '5.44310844', ['lb'], [12]],
+  [['kg', 'lb'], 'Weight (lb)', '12', ['kg', 'lb'], [0, 12]],
+])(
+  'weights are counted as the plan or the file counts them: %j and %s %s',
+  async (loadNames, header, value, names, loads) => {
+    const plan = makePlan([], 1);
+    const planner = start({ ...plan, loadNames });
+    await planner.drop(`Order,Lat,Lon,${header}\nA,43,7.1,${value}\n`);
+    planner.checkImport();
+    planner.finishImport();
+    expect(planner.getPlan().loadNames).toEqual(names);
+    expect(planner.getPlan().orders).toMatchObject([{ id: 'A', loads }]);
+  },
+);
+
+test('an update of weights in another unit changes the plan\u2019s own', async () => {
+  const planner = start({ ...makePlan([], 1), loadNames: ['kg'] });
+  await planner.drop('Order,Lat,Lon,Weight (kg)\nA,43,7.1,2\n');
+  planner.checkImport();
+  planner.finishImport();
+  await planner.drop('Order,Lat,Lon,Weight (lb)\nA,43,7.1,12\n', 'update');
+  planner.checkImport();
+  planner.finishImport();
+  expect(planner.getPlan().loadNames).toEqual(['kg']);
+  expect(planner.getPlan().orders).toMatchObject([{ id: 'A', loads: [5.443] }]);
+});
+
 const CSV = 'Order,Name,Lat,Lon,Boxes\nA,One,43,7.1,2\nB,Two,bad,7.2,3\n';
 
 test('a file becomes orders as one step; bad rows are parked with the plan and can be taken up again', async () => {

@@ -215,7 +215,7 @@ export function createImportCommands(options: ImportOptions) {
       const { checked, columns, mode } = state;
       if (!checked) return;
       const resolved = listAdded(state);
-      const rows = { resolved, columns, fields: checked.loadDimensions, found: listFound() };
+      const rows = { resolved, columns, found: listFound() };
       edit(labelOf(mode), (plan) => importInto(plan, rows, mode));
       void park();
       onAdded();

@@ -1,8 +1,9 @@
 /** Drafts of a file to orders of the plan: added, put in place of all others, or laid over those with the same number. */
 import type { Resolved } from '../../files/find-duplicates.ts';
-import type { ColumnGuess } from '../../files/guess-columns.ts';
+import { type ColumnGuess, loadColumns } from '../../files/guess-columns.ts';
 import type { OrderDraft } from '../../files/order-draft.ts';
 import type { LoadField, OrderField } from '../../files/order-fields.ts';
+import { KILOGRAMS_PER_POUND } from '../../files/parse-number.ts';
 import { t } from '../../i18n/t.ts';
 import { type LonLat, type Order, type OrderStop, roundLoad } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -24,8 +25,32 @@ const LOAD_NAMES: Readonly<Record<LoadField, string>> = {
   pieces: 'pieces',
 };
 
-export function loadNamesOf(fields: readonly LoadField[]): string[] {
-  return fields.map((field) => LOAD_NAMES[field]);
+/** A load of drafts as the plan counts it. */
+interface ImportedLoad {
+  readonly name: string;
+  /** Of the draft's unit, in one of the plan's. */
+  readonly size: number;
+}
+
+/**
+ * The loads of drafts, in their order. Drafts hold kilograms; who weighs in pounds gets pounds, and a plan that counts
+ * one of the two goes on with it.
+ */
+export function listImportedLoads(
+  columns: readonly ColumnGuess[],
+  loadNames: readonly string[],
+): ImportedLoad[] {
+  return loadColumns(columns).map(({ field, readAs }) => {
+    if (field !== 'weight') return { name: LOAD_NAMES[field as LoadField], size: 1 };
+    const [own, other] = readAs.unit === 'lb' ? ['lb', 'kg'] : ['kg', 'lb'];
+    const name = loadNames.includes(other) && !loadNames.includes(own) ? other : own;
+    return { name, size: name === 'lb' ? KILOGRAMS_PER_POUND : 1 };
+  });
+}
+
+/** The loads of a draft in the units of the plan, with up to three decimals. */
+export function convertLoads(loads: readonly number[], imported: readonly ImportedLoad[]): number[] {
+  return imported.map(({ size }, i) => roundLoad((loads[i] ?? 0) / size));
 }
 
 /** A place that was found for a draft, by its row and part. */
@@ -37,7 +62,7 @@ export interface FoundFor {
 }
 
 interface OrderContext {
-  readonly fields: readonly LoadField[];
+  readonly imported: readonly ImportedLoad[];
   readonly loadNames: readonly string[];
   readonly vehicles: readonly Vehicle[];
   readonly found: ReadonlyMap<string, FoundFor>;
@@ -84,10 +109,10 @@ function settle<Stop extends Omit<OrderStop, 'durationSeconds'> & Partial<OrderS
   };
 }
 
-/** A draft as an order of a plan whose load dimensions are `loadNames`. Loads have up to three decimals. */
-function toOrder(draft: OrderDraft, { fields, loadNames, vehicles, found }: OrderContext): Order {
+/** A draft as an order of a plan whose load dimensions are `loadNames`. */
+function toOrder(draft: OrderDraft, { imported, loadNames, vehicles, found }: OrderContext): Order {
   const { row: _, vans, pickup, ...order } = draft;
-  const own = loadNamesOf(fields);
+  const loads = convertLoads(order.loads, imported);
   const allowed = findVehicles(vans.allowed, vehicles);
   const disallowed = findVehicles(vans.disallowed, vehicles);
   const preferred = findVehicles(vans.preferred, vehicles);
@@ -97,8 +122,8 @@ function toOrder(draft: OrderDraft, { fields, loadNames, vehicles, found }: Orde
     ...settle(order, found.get(draftKey(draft, 'delivery'))),
     pickup: pickup && settle(pickup, found.get(draftKey(draft, 'pickup'))),
     loads: loadNames.map((name) => {
-      const position = own.indexOf(name);
-      return position < 0 ? 0 : roundLoad(order.loads[position] ?? 0);
+      const position = imported.findIndex((load) => load.name === name);
+      return loads[position] ?? 0;
     }),
     allowedVehicles: someOf(allowed.ids),
     disallowedVehicles: someOf(disallowed.ids),
@@ -143,7 +168,7 @@ function updateOrder(
   present: Order,
   fresh: Order,
   columns: readonly ColumnGuess[],
-  fields: readonly LoadField[],
+  imported: readonly ImportedLoad[],
   loadNames: readonly string[],
 ): Order {
   const mapped = new Set(columns.map(({ field }) => field));
@@ -156,7 +181,7 @@ function updateOrder(
     fresh.address !== present.address;
   if (isOtherAddress) updated.address = fresh.address;
   if (fresh.location || isOtherAddress) updated.location = fresh.location;
-  const own = new Set(loadNamesOf(fields));
+  const own = new Set(imported.map(({ name }) => name));
   return {
     ...(updated as unknown as Order),
     loads: loadNames.map((name, i) => (own.has(name) ? fresh.loads[i] : present.loads[i]) ?? 0),
@@ -175,21 +200,22 @@ function addLoads(present: Order, extra: Order): Order {
 
 interface ImportedRows {
   readonly resolved: Resolved;
-  readonly fields: readonly LoadField[];
   readonly columns: readonly ColumnGuess[];
   readonly found: ReadonlyMap<string, FoundFor>;
 }
 
 /** The plan with the rows of a file. */
 export function importInto(plan: Plan, rows: ImportedRows, mode: ImportMode): Plan {
-  const { resolved, fields, columns, found } = rows;
-  const names = loadNamesOf(fields);
+  const { resolved, columns, found } = rows;
+  const imported = listImportedLoads(columns, plan.loadNames);
+  const names = imported.map(({ name }) => name);
   const all = [...resolved.added, ...[...resolved.mergedInto.values()].flat()];
+  const loadsOf = all.map(({ loads }) => convertLoads(loads, imported));
   const roomFor = (name: string) =>
-    Math.ceil(all.reduce((sum, draft) => sum + (draft.loads[names.indexOf(name)] ?? 0), 0));
+    Math.ceil(loadsOf.reduce((sum, loads) => sum + (loads[names.indexOf(name)] ?? 0), 0));
   const wider = addLoadNames(plan, names, roomFor);
   const { loadNames, vehicles } = wider;
-  const make = (draft: OrderDraft) => toOrder(draft, { fields, loadNames, vehicles, found });
+  const make = (draft: OrderDraft) => toOrder(draft, { imported, loadNames, vehicles, found });
   let next = wider;
   if (mode !== 'replace' && resolved.mergedInto.size > 0) {
     const orders = next.orders.map((order) =>
@@ -204,7 +230,7 @@ export function importInto(plan: Plan, rows: ImportedRows, mode: ImportMode): Pl
     const change = fresh.get(order.id);
     if (!change) return order;
     fresh.delete(order.id);
-    return updateOrder(order, change, columns, fields, loadNames);
+    return updateOrder(order, change, columns, imported, loadNames);
   });
   return addOrders({ ...next, orders: updated }, [...fresh.values()], 'append');
 }

@@ -5,7 +5,7 @@ import { makeUnique } from '../../store/plan-edits.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
-const USUAL = ['boxes', 'kg', 'm³', 'pallets'];
+const USUAL = ['boxes', 'kg', 'm³', 'pallets', 'lb'];
 
 /** What loads and rooms are counted in, for the whole plan. */
 export function LoadNames() {

@@ -1,21 +1,23 @@
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { ColumnGuess } from '../../files/guess-columns.ts';
 import { nameHeader } from '../../files/normalize-header.ts';
-import type { CheckedRows, OrderDraft } from '../../files/order-draft.ts';
+import type { OrderDraft } from '../../files/order-draft.ts';
 import { formatDuration, formatLoads } from '../../i18n/format.ts';
 import { formatStopWindow } from '../../i18n/format-stop-window.ts';
 import { t } from '../../i18n/t.ts';
 import { checkTable } from '../../store/import/check-step.ts';
 import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
-import { DEFAULT_DURATION, loadNamesOf } from '../../store/import/make-orders.ts';
+import { convertLoads, DEFAULT_DURATION, listImportedLoads } from '../../store/import/make-orders.ts';
 import { OpenDisc } from '../parts/Marks.tsx';
-import { usePlanner, useRegion } from '../use-planner.ts';
+import { usePlan, usePlanner, useRegion } from '../use-planner.ts';
 
 const PREVIEW_ROWS = 50;
 
-function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows }) {
-  const names = loadNamesOf(checked.loadDimensions);
+function DraftCard({ draft, columns }: { draft: OrderDraft; columns: readonly ColumnGuess[] }) {
+  const { loadNames } = usePlan();
+  const imported = listImportedLoads(columns, loadNames);
   const windows = draft.windows.map((window) => formatStopWindow(window)).join(', ');
   const facts: [string, string][] = [
     [
@@ -34,7 +36,13 @@ function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows
         ? t('import.notInFile', { duration: formatDuration(DEFAULT_DURATION) })
         : formatDuration(draft.durationSeconds),
     ],
-    [t('import.load'), formatLoads(draft.loads, names)],
+    [
+      t('import.load'),
+      formatLoads(
+        convertLoads(draft.loads, imported),
+        imported.map(({ name }) => name),
+      ),
+    ],
     [t('import.needs'), draft.skills.join(', ')],
     [t('import.phone'), draft.phone ?? ''],
     [t('import.note'), draft.note ?? ''],
@@ -123,7 +131,7 @@ export function RowPreview() {
           <ChevronRight size={16} />
         </button>
       </div>
-      {draft && <DraftCard draft={draft} checked={checked} />}
+      {draft && <DraftCard draft={draft} columns={columns} />}
       <strong>{t('import.needed')}</strong>
       <ul className="checklist">
         <Check isOk={hasPlace(columns)} isNeeded>
