@@ -1,4 +1,7 @@
-/** The addresses that are being located: numbered candidates, and for each the place on the road where a van stops. */
+/**
+ * The addresses that are being located: numbered candidates of the one that is worked on, each with the place on the road
+ * where a van stops, and a dot for every other that has its place.
+ */
 
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import type { LonLat } from '../plan/order.ts';
@@ -9,12 +12,18 @@ import { FONT, type ReadToken } from './map-tokens.ts';
 
 const SOURCE = 'locate';
 const PIN_LAYER = 'locate-pin';
+const FOUND_SOURCE = 'locate-found';
+const FOUND_LAYER = 'locate-found';
+/** Between two drawings of the dots, while thousands of addresses are looked up. */
+const REDRAW_MS = 300;
 /** Room around what is shown, in pixels. */
 const PADDING = 90;
 const MAX_ZOOM = 17;
 const CAMERA_MS = 450;
 
 type Feature = GeoJSON.Feature<GeoJSON.Point | GeoJSON.LineString>;
+
+type FeatureEvent = MapMouseEvent & { features?: { properties: Record<string, unknown> }[] };
 
 interface Shown {
   readonly location: LonLat;
@@ -57,9 +66,27 @@ function drawLocate(state: LocateState): GeoJSON.FeatureCollection {
   return { type: 'FeatureCollection', features };
 }
 
+function drawFound({ items, current }: LocateState): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: items.flatMap(({ key, place }): Feature[] =>
+      place && key !== current
+        ? [
+            {
+              type: 'Feature',
+              geometry: { type: 'Point', coordinates: [...place.location] },
+              properties: { key },
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
 export class LocateOverlay {
   private readonly stop: () => void;
   private isDrawn = false;
+  private redraw: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly map: MapLibreMap,
@@ -71,7 +98,9 @@ export class LocateOverlay {
         state.current !== before.current || findCurrent(state)?.hits !== findCurrent(before)?.hits;
       if (state.isOpen !== before.isOpen) setTimeout(() => map.resize());
       this.draw();
-      if (state.isOpen && isMoved) setTimeout(() => this.fit());
+      if (state.items !== before.items || state.current !== before.current) this.askFound();
+      const isOver = before.progress !== undefined && !state.progress && !findCurrent(state);
+      if (state.isOpen && (isMoved || isOver)) setTimeout(() => this.fit());
     });
     // It comes once there is something to look at.
     setTimeout(() => {
@@ -79,9 +108,11 @@ export class LocateOverlay {
       this.fit();
     });
     map.on('click', PIN_LAYER, (event) => this.pick(event));
+    map.on('click', FOUND_LAYER, (event) => this.select(event));
   }
 
   destroy(): void {
+    clearTimeout(this.redraw);
     this.stop();
   }
 
@@ -92,6 +123,18 @@ export class LocateOverlay {
     // A style that came while this file was fetched has it already.
     if (map.getSource(SOURCE)) return;
     map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+    map.addSource(FOUND_SOURCE, { type: 'geojson', data: drawFound(this.planner.locating.getState()) });
+    map.addLayer({
+      id: FOUND_LAYER,
+      type: 'circle',
+      source: FOUND_SOURCE,
+      paint: {
+        'circle-radius': 5,
+        'circle-color': token('--ok'),
+        'circle-stroke-color': token('--surface'),
+        'circle-stroke-width': 1.5,
+      },
+    });
     const isPart = (part: string): ExpressionSpecification => ['==', ['get', 'part'], part];
     map.addLayer({
       id: 'locate-line',
@@ -147,19 +190,38 @@ export class LocateOverlay {
     this.map.getSource<GeoJSONSource>(SOURCE)?.setData(drawLocate(state));
   }
 
+  private askFound(): void {
+    if (!this.isDrawn) return;
+    this.redraw ??= setTimeout(() => {
+      this.redraw = undefined;
+      const state = this.planner.locating.getState();
+      this.map.getSource<GeoJSONSource>(FOUND_SOURCE)?.setData(drawFound(state));
+    }, REDRAW_MS);
+  }
+
+  /** What is worked on, or all that was found where nothing is. */
   private fit(): void {
-    const shown = listShown(this.planner.locating.getState());
-    if (shown.length === 0) return;
+    const state = this.planner.locating.getState();
+    const shown = findCurrent(state) ? listShown(state) : state.items.flatMap(({ place }) => place ?? []);
+    const places = shown.map(({ location }) => location);
+    if (places.length === 0) return;
     const { clientWidth, clientHeight } = this.map.getContainer();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.map.fitBounds(boxAround(shown.map(({ location }) => location)), {
+    this.map.fitBounds(boxAround(places), {
       padding: Math.min(PADDING, clientWidth / 4, clientHeight / 4),
       maxZoom: MAX_ZOOM,
       duration: isStill ? 0 : CAMERA_MS,
     });
   }
 
-  private pick(event: MapMouseEvent & { features?: { properties: Record<string, unknown> }[] }): void {
+  private select(event: FeatureEvent): void {
+    const isUnderPin = this.map.queryRenderedFeatures(event.point, { layers: [PIN_LAYER] }).length > 0;
+    const key = event.features?.[0]?.properties.key;
+    const { tool } = this.planner.view.getState();
+    if (tool.kind === 'select' && !isUnderPin && typeof key === 'string') this.planner.locate.select(key);
+  }
+
+  private pick(event: FeatureEvent): void {
     const index = event.features?.[0]?.properties.index;
     const { tool } = this.planner.view.getState();
     if (tool.kind === 'select' && typeof index === 'number' && index >= 0) this.planner.locate.pick(index);

@@ -49,6 +49,18 @@ describe('the list of addresses', () => {
     within(screen.getByRole('region', { name: 'Locate orders' })).getByText('Sure');
   });
 
+  test('one that was found is opened in the list where it is pressed on the map, and folded away again', async () => {
+    const { planner, user, name } = await look();
+    const sure = planner.locating.getState().items.find((item) => item.name === 'Sure');
+    expect(screen.queryByText('Sure')).toBeNull();
+    act(() => planner.locate.select(sure?.key));
+    expect(name()).toBe('Sure');
+    expect(button(/^Located 1/).getAttribute('aria-expanded')).toBe('true');
+    await user.click(button(/^Located 1/));
+    expect(screen.queryByText('Sure')).toBeNull();
+    expect(planner.locating.getState().current).toBeUndefined();
+  });
+
   test('is worked through by keyboard: take, edit, skip, place', async () => {
     const { user, name, status, pin } = await look();
     expect(name()).toBe('Mistyped');

@@ -12,7 +12,7 @@ import { LocateCard } from './LocateCard.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useLocateKeys } from './use-locate-keys.ts';
 
-/** Rows of the list of located ones; the map shows them all. */
+/** Rows of the list of located ones, beside the one that is worked on; the map shows them all. */
 const MAX_LOCATED = 300;
 
 function Bar({ items }: { items: readonly LocateItem[] }) {
@@ -57,7 +57,7 @@ export function LocatePanel() {
   const state = useStore(store);
   const { items, source, progress, error, current, isTouched } = state;
   const panel = useRef<HTMLElement>(null);
-  const [isListOpen, setListOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   useReturnFocus(panel, 'locate', true);
   const isImport = source === 'import';
@@ -76,6 +76,9 @@ export function LocatePanel() {
   useEffect(() => () => planner.view.dropTool(), [planner]);
   const listed = items.filter((item) => item.needsPerson);
   const located = items.filter((item) => !item.needsPerson && item.place);
+  // One that was pressed on the map is seen in the list.
+  const isCurrentFound = located.some(({ key }) => key === current);
+  const isListOpen = isUnfolded || isCurrentFound;
   const counts = countItems(items);
   const total = isImport ? imports.countAdded() : items.length;
   const open = items.length - counts.located;
@@ -141,18 +144,23 @@ export function LocatePanel() {
               type="button"
               className="locate-group locate-fold"
               aria-expanded={isListOpen}
-              onClick={() => setListOpen(!isListOpen)}
+              onClick={() => {
+                setUnfolded(!isListOpen);
+                if (isCurrentFound) locate.select(undefined);
+              }}
             >
               {isListOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
               <b>{t('locate.foundGroup')}</b> <span>{located.length}</span>
             </button>
             {isListOpen && (
               <ul>
-                {located.slice(0, MAX_LOCATED).map((item) => (
-                  <li key={item.key} data-current={item.key === current}>
-                    {item.key === current ? <LocateCard item={item} /> : <ItemLine item={item} />}
-                  </li>
-                ))}
+                {located
+                  .filter(({ key }, i) => i < MAX_LOCATED || key === current)
+                  .map((item) => (
+                    <li key={item.key} data-current={item.key === current}>
+                      {item.key === current ? <LocateCard item={item} /> : <ItemLine item={item} />}
+                    </li>
+                  ))}
               </ul>
             )}
           </>
