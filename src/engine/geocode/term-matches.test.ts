@@ -8,7 +8,20 @@ import { Vocabulary } from './vocabulary.ts';
 
 const NAMES = [
   ...['Mira', 'Miradouro', 'Mirante', 'Montanha', 'Norte', 'Nortenho', 'Norwich', 'Sao'],
-  ...['5th', '51', '512', '21st', 'Troxle', 'Imtroxle', 'Imtroxler', 'Strasse', 'Strassenbahn', 'Mi'],
+  ...[
+    '5th',
+    '51',
+    '512',
+    '21st',
+    '241st',
+    '214th',
+    'Troxle',
+    'Imtroxle',
+    'Imtroxler',
+    'Strasse',
+    'Strassenbahn',
+    'Mi',
+  ],
 ];
 
 function makeStreet(name: string): BookEntry {
@@ -55,6 +68,13 @@ describe('a word that is finished', () => {
     expect(Object.keys(match('m '))).toEqual([]);
     expect(Object.keys(match('mi ')).sort()).toEqual(['mi', 'mira', 'miradouro', 'mirante']);
     expect(Object.keys(match('51 '))).toEqual(['51']);
+  });
+
+  test('is never another number: the next street has the next number', () => {
+    expect(Object.keys(match('241st '))).toEqual(['241st']);
+    expect(Object.keys(match('221st '))).toEqual([]);
+    expect(Object.keys(match('214ht '))).toEqual(['214th']);
+    expect(Object.keys(match('241'))).toEqual(['241st']);
   });
 
   test('may be wrong by a letter from three letters on, by two from eight on', () => {

@@ -1,6 +1,6 @@
 /**
  * Which terms a span of a text may stand for, and how much alike they are: the term itself, a term that begins with it,
- * one within one or two edits. Answers are kept: files of orders repeat their words.
+ * one within one or two edits that leave its digits alone: the next street has the next number. Answers are kept: files of orders repeat their words.
  */
 import type { Query, QuerySpan } from './read-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -82,7 +82,9 @@ export class TermFinder {
     }
     const edits = countEdits(text, isJoined);
     if (edits > 0) {
+      const digits = text.replace(/\D/g, '');
       vocabulary.findSimilar(text, edits, isOpen && text.length >= 4, (term, count) => {
+        if (!vocabulary.hasDigits(term, digits)) return;
         const length = vocabulary.length(term);
         if (Math.abs(length - text.length) <= count) add(term, LIKE_EDITED[count]);
         else add(term, LIKE_EDITED_PREFIX);

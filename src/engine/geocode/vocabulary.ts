@@ -4,6 +4,8 @@ import type { SearchIndex } from './search-index.ts';
 /** More terms than this begin alike only for one or two letters. */
 const MAX_PREFIXED = 3000;
 const LONGEST = 64;
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
 
 export class Vocabulary {
   readonly count: number;
@@ -60,6 +62,18 @@ export class Vocabulary {
     if (this.first[term + 1] - start < text.length) return false;
     for (let i = 0; i < text.length; i++) if (this.units[start + i] !== text.charCodeAt(i)) return false;
     return true;
+  }
+
+  /** Whether the term has exactly these digits, in this order, whatever stands between them. */
+  hasDigits(term: number, digits: string): boolean {
+    let seen = 0;
+    for (let i = this.first[term]; i < this.first[term + 1]; i++) {
+      const unit = this.units[i];
+      if (unit < ZERO || unit > NINE) continue;
+      if (unit !== digits.charCodeAt(seen)) return false;
+      seen++;
+    }
+    return seen === digits.length;
   }
 
   /** The term that is the text, or -1. */
