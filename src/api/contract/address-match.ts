@@ -11,6 +11,8 @@ export interface AddressMatch {
   readonly confidence: AddressConfidence;
   /** As /geocode gives them, the best first. */
   readonly hits: GeocodeAnswer['hits'];
+  /** The first hit is the very house, and the text says nothing else: no mistake was forgiven. */
+  readonly isExact: boolean;
 }
 
 export interface AddressOptions {

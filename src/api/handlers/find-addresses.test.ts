@@ -1,6 +1,8 @@
 /** Files of address texts: answers in order, others let in between, an end when told so. */
 import { expect, test } from 'vitest';
+import { makeAddresses } from '../../testing/make-addresses.ts';
 import { makeContext } from '../../testing/make-context.ts';
+import { makeDrawnData } from '../../testing/make-drawn-map.ts';
 import { makeDrawnRegion } from '../../testing/make-sample-region.ts';
 import { findAddresses } from './find-addresses.ts';
 import type { HandlerContext } from './region-context.ts';
@@ -51,4 +53,47 @@ test('a region without addresses says what to do', async () => {
     ok: false,
     error: { status: 503, message: expect.stringMatching(/import its file again/) },
   });
+});
+
+/** Orton lies between Aston and Easton, which have a Station Road each; house 14 is on that of Aston. */
+const openAddresses = async () =>
+  makeAddresses(
+    makeDrawnData(
+      `
+        A-B-C     O     P-Q-R
+        |         |     |
+        D-E-F-----G-----S`,
+      {
+        metres: 220,
+        ways: {
+          ABC: { name: 'Station Road' },
+          PQR: { name: 'Station Road' },
+          DEF: { name: 'Mill Lane' },
+          DFGS: { highway: 'primary' },
+          GO: { highway: 'service' },
+        },
+        nodes: {
+          A: { place: 'village', name: 'Aston' },
+          O: { place: 'hamlet', name: 'Orton' },
+          R: { place: 'village', name: 'Easton' },
+          B: { 'addr:housenumber': '14', 'addr:street': 'Station Road' },
+          E: { 'addr:housenumber': '7', 'addr:street': 'Mill Lane' },
+        },
+      },
+    ),
+  );
+
+test.each([
+  ['Mill Lane 7, Aston', true],
+  ['Mill Lane 7, Orton', true],
+  ['Mill Lane 7, Easton', false],
+  ['Mill Lane 8, Aston', false],
+  ['Station Road 14, Aston', true],
+  // It may be on the other one.
+  ['Station Road 14, Orton', false],
+])('a house is the very one of a town that it lies in or beside: "%s" %s', async (text, isExact) => {
+  const found = await findAddresses([text], {}, makeContext({ ...region, openAddresses }));
+  if (!found.ok) throw new Error(found.error.message);
+  const [{ hits, ...match }] = found.value;
+  expect([hits[0].street, match.isExact]).toEqual([text.split(/ \d/)[0], isExact]);
 });

@@ -60,6 +60,10 @@ export class GeocoderGroup implements AddressLookup {
     return CONFIDENCES[smallest(equals.map(({ confidence }) => CONFIDENCES.indexOf(confidence)))];
   }
 
+  nameAround(lon: number, lat: number): string[] {
+    return [...new Set(this.parts.flatMap((part) => part.nameAround(lon, lat)))];
+  }
+
   reverse(lon: number, lat: number, options: SearchOptions = {}): GeocodeHit[] {
     const { limit = DEFAULT_LIMIT } = options;
     const lists = this.parts.map((part) => part.reverse(lon, lat, options));

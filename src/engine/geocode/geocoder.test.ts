@@ -159,6 +159,14 @@ describe('what is at a place', () => {
     expect(geocoder.reverse(lon, lat + 0.02)[0]).toMatchObject({ kind: 'place', name: 'Altdorf' });
     expect(geocoder.reverse(50, 10)).toEqual([]);
   });
+
+  test('a place is named by the settlements that it lies in or beside, in every language', () => {
+    const [{ lon, lat }] = geocoder.search('Altdorf').hits;
+    expect(geocoder.nameAround(lon, lat)).toEqual(['Altdorf', 'Vieux-Village']);
+    // A village reaches 2 km, its name 1.5 km more.
+    expect(geocoder.nameAround(lon, lat + 3.4 / 111.2)).toEqual(['Altdorf', 'Vieux-Village']);
+    expect(geocoder.nameAround(lon, lat + 3.6 / 111.2)).toEqual([]);
+  });
 });
 
 test('an empty map has no addresses', () => {

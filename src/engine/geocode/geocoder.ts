@@ -7,10 +7,11 @@ import { getDistance } from '../geo/distance.ts';
 import { type Confidence, evaluator } from './confidence.ts';
 import { CandidateFinder } from './find-candidates.ts';
 import { findNear } from './find-nearest.ts';
-import { type GeocodeHit, makeHit, readName } from './hit.ts';
+import { type GeocodeHit, makeHit, readName, readTag } from './hit.ts';
+import { REACH_OF_PLACE } from './place-reach.ts';
 import { readQuery } from './read-query.ts';
 import { EntryScorer, type ScoredEntry } from './score-entry.ts';
-import type { SearchIndex } from './search-index.ts';
+import { readText, type SearchIndex } from './search-index.ts';
 import { isInBox, passesTags, type SearchOptions } from './search-options.ts';
 import { groupByTerm, TermFinder } from './term-matches.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -28,6 +29,8 @@ const MIN_SHARE = 0.6;
 const HOUSE_REACH = 75;
 const STREET_REACH = 500;
 const PLACE_REACH = 20_000;
+/** Metres that the name of a settlement is used beyond its reach: post towns keep to no border. */
+const BESIDE = 1500;
 /** A street this much nearer than the nearest house beyond this distance is the better answer. */
 const SURE_HOUSE = 40;
 /** A name that the text has entirely. */
@@ -55,6 +58,8 @@ interface Ranked extends ScoredEntry {
 export interface AddressLookup {
   search(text: string, options?: SearchOptions): SearchResult;
   reverse(lon: number, lat: number, options?: SearchOptions): GeocodeHit[];
+  /** Names, in every language, of the settlements that a place in degrees lies in or beside. */
+  nameAround(lon: number, lat: number): string[];
 }
 
 export class Geocoder implements AddressLookup {
@@ -146,6 +151,18 @@ export class Geocoder implements AddressLookup {
       .filter(({ item }) => this.passes(item, -1, options))
       .slice(0, limit)
       .map(({ item }) => makeHit(index, item, -1, language));
+  }
+
+  nameAround(lon: number, lat: number): string[] {
+    const { index } = this;
+    const names = new Set<string>();
+    for (const { item, distance } of this.findPlaces(lon, lat)) {
+      const reach = REACH_OF_PLACE[readTag(index, item, -1).value];
+      if (reach === undefined || distance > reach + BESIDE) continue;
+      for (let name = index.firstName[item]; name < index.firstName[item + 1]; name++)
+        names.add(readText(index, index.textOfName[name]));
+    }
+    return [...names];
   }
 
   private findHouses(lon: number, lat: number) {

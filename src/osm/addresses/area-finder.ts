@@ -5,9 +5,9 @@
 
 import { getShortDistance } from '../../engine/geo/distance.ts';
 import type { BookArea } from '../../engine/geocode/address-book.ts';
+import { REACH_OF_PLACE } from '../../engine/geocode/place-reach.ts';
 import { isInside } from '../places/is-inside.ts';
 import type { Border, Settlement } from './read-places.ts';
-import { REACH_OF_PLACE } from './read-places.ts';
 
 const DEGREE = 1e-7;
 /** Metres of a degree of latitude, and less. */

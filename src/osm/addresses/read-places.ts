@@ -1,5 +1,6 @@
 /** Settlements and the borders around them: what an address names as its town, and how far that reaches. */
 import type { BookName } from '../../engine/geocode/address-book.ts';
+import { REACH_OF_PLACE } from '../../engine/geocode/place-reach.ts';
 import type { OsmData, Tags } from '../osm-data.ts';
 import { readNames } from './read-names.ts';
 import type { TaggedElement } from './tagged-elements.ts';
@@ -21,26 +22,6 @@ export interface Border {
   /** `[west, south, east, north]` */
   readonly box: readonly [number, number, number, number];
 }
-
-/** Metres that a settlement of each kind reaches, roughly; of other places none is made. */
-export const REACH_OF_PLACE: Readonly<Record<string, number>> = {
-  city: 9000,
-  town: 4000,
-  municipality: 4000,
-  village: 2000,
-  hamlet: 900,
-  isolated_dwelling: 300,
-  farm: 300,
-  borough: 4000,
-  suburb: 2000,
-  quarter: 1000,
-  neighbourhood: 900,
-  city_block: 200,
-  locality: 500,
-  island: 3000,
-  islet: 300,
-  square: 100,
-};
 
 function readPopulation(tags: Tags): number {
   const value = Number((tags.get('population') ?? '').replace(/[\s.,']/g, ''));

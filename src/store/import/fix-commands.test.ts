@@ -32,7 +32,7 @@ function start() {
     locate: createLocateCommands({
       ...{ store: createLocateStore(), getPlan, getBox, book: new AddressBook('fix-book') },
       addresses: {
-        findAddress: async () => ({ ok: true, value: { confidence: 'none', hits: [] } }),
+        findAddress: async () => ({ ok: true, value: { confidence: 'none', hits: [], isExact: false } }),
         findAddresses: async () => ({ ok: true, value: [] }),
         findRoads: async () => ({ ok: true, value: [] }),
       },

@@ -13,8 +13,11 @@ import { createImportStore, type ImportMode } from './import-state.ts';
 import { ParkedRowsStore } from './parked-rows.ts';
 
 const NO_ADDRESSES: AddressClient = {
-  findAddress: async () => ({ ok: true, value: { confidence: 'none', hits: [] } }),
-  findAddresses: async (texts) => ({ ok: true, value: texts.map(() => ({ confidence: 'none', hits: [] })) }),
+  findAddress: async () => ({ ok: true, value: { confidence: 'none', hits: [], isExact: false } }),
+  findAddresses: async (texts) => ({
+    ok: true,
+    value: texts.map(() => ({ confidence: 'none', hits: [], isExact: false })),
+  }),
   findRoads: async () => ({ ok: true, value: [] }),
 };
 

@@ -14,17 +14,31 @@ const hit = (street: string, housenumber?: string, lng = 7) => ({
   city: 'Town',
 });
 const MATCHES: Record<string, AddressMatch> = {
-  'Mill Street 1, Town': { confidence: 'house', hits: [hit('Mill Street', '1')] },
-  'Mil Street 1': { confidence: 'house', hits: [hit('Mill Street', '1')] },
-  'Bell Lane': { confidence: 'several', hits: [hit('Bell Lane'), hit('Bell Lane', undefined, 7.5)] },
-  'Gone Road 9': { confidence: 'none', hits: [hit('Stone Road', '9', 8)] },
-  Town: { confidence: 'place', hits: [{ point: { lat: 43, lng: 7 }, city: 'Town', name: 'Town' }] },
+  'Mill Street 1, Town': { isExact: true, confidence: 'house', hits: [hit('Mill Street', '1')] },
+  'Mil Street 1': { isExact: false, confidence: 'house', hits: [hit('Mill Street', '1')] },
+  'Bell Lane': {
+    isExact: false,
+    confidence: 'several',
+    hits: [hit('Bell Lane'), hit('Bell Lane', undefined, 7.5)],
+  },
+  'Gone Road 9': { isExact: false, confidence: 'none', hits: [hit('Stone Road', '9', 8)] },
+  Town: {
+    isExact: false,
+    confidence: 'place',
+    hits: [{ point: { lat: 43, lng: 7 }, city: 'Town', name: 'Town' }],
+  },
 };
 const addresses: AddressClient = {
-  findAddress: async (text) => ({ ok: true, value: MATCHES[text] ?? { confidence: 'none', hits: [] } }),
+  findAddress: async (text) => ({
+    ok: true,
+    value: MATCHES[text] ?? { confidence: 'none', hits: [], isExact: false },
+  }),
   findAddresses: async (texts, onProgress) => {
     onProgress?.(texts.length);
-    return { ok: true, value: texts.map((text) => MATCHES[text] ?? { confidence: 'none', hits: [] }) };
+    return {
+      ok: true,
+      value: texts.map((text) => MATCHES[text] ?? { confidence: 'none', hits: [], isExact: false }),
+    };
   },
   findRoads: async (queries) => ({ ok: true, value: queries.map(() => ({ others: [] })) }),
 };

@@ -4,7 +4,10 @@ import { readHits } from './read-hits.ts';
 
 const point = { lat: 50, lng: 8 };
 const read = (...hits: Partial<GeocodeHit>[]) =>
-  readHits({ confidence: 'street', hits: hits.map((hit) => ({ point, ...hit }) as GeocodeHit) }, [8, 50.001]);
+  readHits(
+    { isExact: false, confidence: 'street', hits: hits.map((hit) => ({ point, ...hit }) as GeocodeHit) },
+    [8, 50.001],
+  );
 
 test('a hit is a house, a street or another place, by what it names', () => {
   const kinds = read(

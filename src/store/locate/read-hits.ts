@@ -1,7 +1,6 @@
 /** What the address search says, as the list shows it. */
 import type { AddressMatch } from '../../api/contract/address-match.ts';
 import type { LonLat } from '../../plan/order.ts';
-import { agreesWith } from './address-agreement.ts';
 import type { GeocodeHit, HitKind, LocateHit, LocateItem } from './locate-state.ts';
 
 const MAX_HITS = 9;
@@ -46,9 +45,7 @@ export function readHits({ hits }: AddressMatch, from: LonLat | undefined): Loca
 /** The item with what was found. Only a house that says the same as the text is taken without a person. */
 export function settleItem(item: LocateItem, match: AddressMatch, from: LonLat | undefined): LocateItem {
   const hits = readHits(match, from);
-  const [best] = match.hits;
-  const isSure = match.confidence === 'house' && best !== undefined && agreesWith(item.text, best);
-  if (isSure) {
+  if (match.isExact) {
     const label = [hits[0].title, hits[0].detail].filter(Boolean).join(', ');
     const place = { location: hits[0].location, label, how: 'found' } as const;
     return { ...item, status: 'house', hits, place };

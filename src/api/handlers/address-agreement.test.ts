@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agreesWith } from './address-agreement.ts';
-import type { GeocodeHit } from './locate-state.ts';
 
-const HIT: GeocodeHit = {
+const HIT: Parameters<typeof agreesWith>[1] = {
   point: { lat: 1, lng: 2 },
   street: 'Mill Street',
   housenumber: '14b',
@@ -62,4 +61,62 @@ test('no mistyped street of the example file agrees with the house that was mean
       expect([typo, agreesWith(`${typo} ${housenumber}, ${postcode} ${city}`, hit)]).toEqual([typo, false]);
     }
   }
+});
+
+const ORDINAL = {
+  ...HIT,
+  street: '205th Street',
+  housenumber: '90-16',
+  postcode: '11423',
+  city: 'New York City',
+  country: 'United States',
+  countrycode: 'US',
+};
+test.each([
+  ['90-16 205th St, New York City, NY', true],
+  ['90-16 205 St, New York City', true],
+  ['205 90-16 St, New York City', false],
+  ['90-16 206th St, New York City', false],
+  ['90-16 205th Pl, New York City', false],
+  ['90-16 205th Street, Hollis, NY 11423', true],
+  ['90-16 205th Street, Hollis, NY 11424', false],
+  ['90-16 205th Street, Hollis', true],
+  ['90-16 205th Street Hollis NY', true],
+  ['90-16 205th Street Hollis Park', false],
+  ['90-16 205th Street, Jamaica', false],
+  ['90-16 205th Street, Jamaica, NY 11423', true],
+  ['90-16 205th Street, St Albans', true],
+  ['90-16 205th Street, Saint Albans', true],
+  ['90-16 205th Street, Albans Hollis', false],
+])('a town of another name, "%s": %s', (text, expected) => {
+  expect(agreesWith(text, ORDINAL, ['Hollis', 'Saint Albans'])).toBe(expected);
+});
+
+test('a settlement counts where the hit lies beside it alone', () => {
+  expect(agreesWith('90-16 205th Street, Hollis', ORDINAL)).toBe(false);
+});
+
+test.each([
+  ['12 St Johns Pkwy', 'Saint Johns Parkway', true],
+  ['12 Saint Johns Pkwy', 'St Johns Parkway', true],
+  ['12 Johns Pkwy', 'Saint Johns Parkway', false],
+  ['12 Johns St', 'Saint Johns Parkway', false],
+  ['12 W Main St', 'West Main Street', true],
+  ['12 E Main St', 'West Main Street', false],
+  ['12 Main St', 'West Main Street', false],
+  ['12 El Camino', 'Camino', false],
+])('short forms: "%s" for %s: %s', (text, street, expected) => {
+  const hit = { ...HIT, street, housenumber: '12' };
+  expect(agreesWith(text, hit)).toBe(expected);
+});
+
+test.each([
+  ['NY', 'New York', true],
+  ['TX', 'Texas', true],
+  ['NJ', 'New York', false],
+  ['OK', 'New York', false],
+  ['NY', undefined, true],
+  ['New Jersey', undefined, false],
+])('%s is the code of %s: %s', (code, state, expected) => {
+  expect(agreesWith(`Mill Street 14b, Linderwick, ${code}`, { ...HIT, state })).toBe(expected);
 });
