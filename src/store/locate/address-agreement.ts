@@ -2,6 +2,7 @@
  * Whether a found house says the same as the text that was looked up: number, street, postcode and town. A geocoder
  * forgives typing mistakes; what it forgave is for a person to see before a van is sent there.
  */
+import { foldWords } from '../../files/fold-text.ts';
 import type { GeocodeHit } from './locate-state.ts';
 
 /** Kinds of street, each with its short forms: names that differ in nothing else are different streets all the same. */
@@ -25,12 +26,9 @@ const KIND_OF = new Map(
 const FILLERS = new Set(['no', 'nr']);
 
 function readWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
+  return foldWords(text)
+    .replaceAll('ß', 'ss')
+    .split(' ')
     .filter((word) => word !== '');
 }
 
