@@ -5,7 +5,7 @@
 
 import { getShortDistance } from '../../engine/geo/distance.ts';
 import type { BookArea } from '../../engine/geocode/address-book.ts';
-import { isInside } from '../places/is-inside.ts';
+import { isInside } from '../rings.ts';
 import type { Border, Settlement } from './read-places.ts';
 import { REACH_OF_PLACE } from './read-places.ts';
 
