@@ -6,7 +6,7 @@ import { type PlannedRoute, routeKey, stopKey } from '../../plan/solution.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { RunError } from '../dock/RunError.tsx';
 import { SolvingCard } from '../dock/SolvingCard.tsx';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
 import { findDay, type TimeScale, toShare } from '../timeline/timeline-scale.ts';
