@@ -14,7 +14,7 @@ import { PAGE_FILES } from './store/pages.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';
 import { FramedPage, isFramedByOthers } from './ui/frame/FramedPage.tsx';
-import type { PageParts } from './ui/page-parts.ts';
+import type { PageParts } from './ui/page-parts.tsx';
 import { Root } from './ui/Root.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 

@@ -6,7 +6,7 @@ import type { OrderFile } from '../files/read-order-file.ts';
 import type { ReadOptions } from '../files/table-readers.ts';
 import { asMessage } from '../i18n/message.ts';
 import type { FilesApi, Watched } from '../worker/protocol.ts';
-import { whenGone } from './when-gone.ts';
+import { whenGone } from '../worker/worker-lock.ts';
 
 /** Texts of a few thousand rows are read within some frames, faster than a worker starts. */
 const SMALL_BYTES = 250_000;

@@ -1,7 +1,7 @@
 /** Tiles of the drawn map, from a worker that stays; one that is gone has a successor. */
 import * as Comlink from 'comlink';
 import type { MapTileApi, PackInHand, RegionName, Watched } from '../worker/protocol.ts';
-import { whenGone } from './when-gone.ts';
+import { whenGone } from '../worker/worker-lock.ts';
 
 const noTile = () => new ArrayBuffer(0);
 

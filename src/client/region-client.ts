@@ -3,8 +3,8 @@ import * as Comlink from 'comlink';
 import { said } from '../faults/fault.ts';
 import type { Watched, WorkerFailure, WorkerResult } from '../worker/protocol.ts';
 import type { RegionKeeperApi } from '../worker/regions/keeper-protocol.ts';
+import { whenGone } from '../worker/worker-lock.ts';
 import type { RegionTaskClient } from './api-client.ts';
-import { whenGone } from './when-gone.ts';
 
 const LOST: WorkerFailure = { code: 'internal', fault: { code: 'lost' } };
 /** What a task that was told to stop is given to put things in order, in milliseconds. */

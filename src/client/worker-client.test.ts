@@ -1,6 +1,6 @@
 /** The planner's own questions across a port: everything goes and comes as plain data. */
 import * as Comlink from 'comlink';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { VrpProgress, VrpSolution } from '../api/contract/vrp-answer.ts';
 import { makePlaneMatrix, makeRequest, makeService } from '../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../testing/vrp-checker.ts';
@@ -193,4 +193,29 @@ describe('faults', () => {
     const opened = await regions.open([{ bundled: 'nowhere:' }]);
     expect(opened).toMatchObject({ ok: false, error: { code: 'internal', fault: { code: 'said' } } });
   });
+});
+
+test('a run whose worker does not answer is ended by a stop, and another worker takes over', async () => {
+  const started: Worker[] = [];
+  const makeWorker = () => new MessageChannel().port1 as unknown as Worker;
+  const client = createWorkerClient(
+    () => {
+      const worker = makeWorker();
+      // One that is ended is gone, and says so late.
+      const terminate = vi.fn(() => void worker.dispatchEvent(new Event('error')));
+      started.push(Object.assign(worker, { terminate }));
+      return worker;
+    },
+    { startKeeper: makeWorker, startMap: makeWorker },
+  );
+  const onRestart = vi.fn();
+  client.onRestart(onRestart);
+  const control = new AbortController();
+  const run = client.plans.optimize({}, { signal: control.signal });
+  control.abort();
+  expect(await run).toMatchObject({ ok: false, error: { status: 500 } });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(started).toHaveLength(2);
+  expect(started[0].terminate).toHaveBeenCalledTimes(1);
+  expect(onRestart).toHaveBeenCalledTimes(1);
 });

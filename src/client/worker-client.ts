@@ -20,6 +20,7 @@ import type {
   Watched,
   WorkerResult,
 } from '../worker/protocol.ts';
+import { whenGone } from '../worker/worker-lock.ts';
 import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
 import type {
   AddressClient,
@@ -33,7 +34,6 @@ import type {
 import { readFault, toFailure } from './failures.ts';
 import { createMapClient } from './map-client.ts';
 import { createRegionTasks, type RegionWorkers } from './region-client.ts';
-import { whenGone } from './when-gone.ts';
 
 /** A worker that keeps dying, for example because its script cannot be loaded, is not started for ever. */
 const MAX_STARTS = 5;

@@ -1,7 +1,7 @@
 /** Where an order is: coordinates that can be trusted, or an address to look up. */
 import { asMessage } from '../i18n/message.ts';
 import type { OrderStop } from '../plan/order.ts';
-import { foldText } from './fold-text.ts';
+import { foldWords } from './fold-text.ts';
 import { type LatLon, parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -40,16 +40,16 @@ function joinAddress(reader: RowReader): string {
  * stand anywhere but in front, where the number of the house is.
  */
 function saysPart(line: string, part: string, isPostcode: boolean): boolean {
-  const said = foldWords(line);
-  const wanted = foldWords(part);
+  const said = spaceWords(line);
+  const wanted = spaceWords(part);
   const comma = line.search(/[,;\n]/);
-  if (said.endsWith(wanted) || (comma >= 0 && foldWords(line.slice(comma)).includes(wanted))) return true;
+  if (said.endsWith(wanted) || (comma >= 0 && spaceWords(line.slice(comma)).includes(wanted))) return true;
   return isPostcode && said.indexOf(wanted) > 0;
 }
 
 /** With a blank before and behind each word. */
-function foldWords(text: string): string {
-  return ` ${foldText(text)} `;
+function spaceWords(text: string): string {
+  return ` ${foldWords(text)} `;
 }
 
 function readCoordinates(reader: RowReader): LatLon | undefined {

@@ -1,5 +1,5 @@
 /** Orders that may be meant only once: the same number, the same place, or the same name close by. */
-import { foldText } from './fold-text.ts';
+import { foldWords } from './fold-text.ts';
 import type { CheckedRows, OrderDraft } from './order-draft.ts';
 
 type DuplicateKind = 'id' | 'place' | 'near';
@@ -60,8 +60,8 @@ export function findDuplicates(checked: CheckedRows, existing: readonly KnownOrd
   const byPlace = new PlaceIndex(SAME_DEGREES);
   const byName = new Map<string, PlaceIndex>();
   const note = (order: Seen, add: (kind: DuplicateKind, first: Seen) => void) => {
-    const address = foldText(order.address);
-    const name = foldText(order.name);
+    const address = foldWords(order.address);
+    const name = foldWords(order.name);
     const named = byName.get(name) ?? new PlaceIndex(NEAR_DEGREES);
     byName.set(name, named);
     const known = address ? byAddress.get(address) : undefined;

@@ -1,7 +1,6 @@
 /** Places with named properties to rows: coordinates first, then every property as a column of its own. */
 import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
-import { isReloadPlace } from './place-mark.ts';
 
 export interface FilePlace {
   /** Absent when the place only has an address. */
@@ -26,6 +25,14 @@ export interface LeftOut {
   others: number;
 }
 
+/**
+ * What a place in a file of a plan is, where it is no order: writers of GeoJSON, GPX and KML mark it with this property, in
+ * GPX the element of this name, and what reads places leaves it out.
+ */
+export const PLACE_MARK = 'type';
+/** A place where a van takes a new load. */
+export const RELOAD_MARK = 'reload';
+
 const LONGITUDE = 'longitude';
 const LATITUDE = 'latitude';
 
@@ -37,6 +44,11 @@ function describeLeftOut({ lines, areas, tracks, others }: LeftOut): Message[] {
     ...(tracks > 0 ? [asMessage('files.tracks', { count: tracks })] : []),
     ...(others > 0 ? [asMessage('files.otherShapes', { count: others })] : []),
   ];
+}
+
+/** Whether a place with these properties was written as one to reload at. */
+function isReloadPlace(properties: ReadonlyMap<string, string>): boolean {
+  return properties.get(PLACE_MARK) === RELOAD_MARK;
 }
 
 /**

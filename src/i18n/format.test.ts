@@ -5,6 +5,7 @@ import {
   formatDistance,
   formatGap,
   formatMoney,
+  formatStopWindow,
   formatTime,
   formatUpTo,
   formatWindow,
@@ -15,6 +16,8 @@ import {
 } from './format.ts';
 import { currencySign, formats, guessFormats } from './format-state.ts';
 import { language } from './language-state.ts';
+import { loadLanguage } from './load-language.ts';
+import { tIn } from './t.ts';
 
 afterEach(() => {
   Object.assign(formats, { units: 'km', clock: '24', currency: 'EUR' });
@@ -137,4 +140,28 @@ test('figures of research instances are written as the language writes numbers',
   expect(write()).toEqual(['1,234.57', '12', '+1.25%', '0.00%']);
   language.current = 'de';
   expect(write()).toEqual(['1.234,57', '12', '+1,25\u00a0%', '0,00\u00a0%']);
+});
+
+describe('when a stop can be made', () => {
+  const HOUR = 3600;
+  const DAY = 24 * HOUR;
+
+  test.each<[string, [number, number]]>([
+    ['09:00–11:00', [9 * HOUR, 11 * HOUR]],
+    ['until 11:00', [0, 11 * HOUR]],
+    ['from 14:00', [14 * HOUR, DAY]],
+    ['any time', [0, DAY]],
+    ['any time', [0, DAY + HOUR]],
+  ])('a stop can be made %s', (text, window) => {
+    expect(formatStopWindow(window)).toBe(text);
+  });
+
+  test('into the next day both sides are said', () => {
+    expect(formatStopWindow([22 * HOUR, DAY + 6 * HOUR])).toBe('22:00–30:00');
+  });
+
+  test('a sheet says it in its own language', async () => {
+    const state = await loadLanguage('de');
+    expect(formatStopWindow([0, 11 * HOUR], (key, values) => tIn(state, key, values))).toBe('bis 11:00');
+  });
 });

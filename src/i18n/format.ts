@@ -1,11 +1,13 @@
 /** Figures as people read them: units, clock and currency of `format-state.ts`, decimals and dates of the language. */
 import { formats } from './format-state.ts';
 import { getDateFormat, getNumberFormat } from './intl-formats.ts';
+import { type MessageKey, t } from './t.ts';
 
 const FEET_PER_METRE = 3.280_839_895;
 const METRES_PER_MILE = 1609.344;
 /** Below this many feet a distance is told in feet. */
 const MAX_FEET = 1000;
+const DAY = 24 * 3600;
 
 /** Seconds or metres as a number of the units in use; undefined where they are written as hours and kilometres. */
 function formatInUnit(value: number): string | undefined {
@@ -201,4 +203,17 @@ export function listScaleSteps(): readonly number[] {
   const feet = [50, 100, 200, 500].map((value) => value / FEET_PER_METRE);
   const miles = [0.2, 0.5, 1, 2, 5, 10, 20, 50].map((value) => value * METRES_PER_MILE);
   return [...feet, ...miles];
+}
+
+/**
+ * When a stop can be made, in words where only one side is bound: `until 11:00`. Seconds of the day; `say`: texts of
+ * another language than that in use.
+ */
+export function formatStopWindow(
+  [from, to]: readonly [number, number],
+  say: (key: MessageKey, values?: { readonly time: string }) => string = t,
+): string {
+  if (from > 0 && to === DAY) return say('orders.fromTime', { time: formatTime(from) });
+  if (from > 0) return formatWindow([from, to]);
+  return to < DAY ? say('orders.untilTime', { time: formatTime(to) }) : say('orders.anyTime');
 }

@@ -2,7 +2,7 @@
  * When the plan is drawn on the map: after the figures beside it are on the screen, and during a run no more often than
  * the machine can draw. Where maps are drawn by software a single picture takes longer than the next plan is away.
  */
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from './frame-time.ts';
 
 /** Of the time during a run that may go into drawing, the rest is left to whoever clicks. */
 const BUSY_SHARE = 0.2;

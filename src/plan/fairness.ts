@@ -1,6 +1,6 @@
 /** How evenly the work is spread over the vans that drive, once the aims have chosen a plan. */
 import type { z } from 'zod/mini';
-import type { Model } from '../api/contract/model.ts';
+import type { Model } from '../api/contract/stored-schema.ts';
 import { DEFAULT_OBJECTIVES, type Objective } from './rules.ts';
 import type { FAIRNESS } from './rules-schema.ts';
 

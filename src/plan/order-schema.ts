@@ -1,6 +1,6 @@
 /** Orders as a dispatcher sees them. */
 import { z } from 'zod/mini';
-import { ids, LOCATION, number, numbers, seconds, text, WINDOW } from './base-schema.ts';
+import { ids, LOCATION, number, numbers, seconds, text, WINDOW } from '../api/contract/stored-schema.ts';
 
 /** Where and when something is done for an order. */
 const stopShape = {

@@ -1,7 +1,6 @@
 /** Orders as a dispatcher sees them. Plain data; times are seconds after midnight of the plan's day, at the depot. */
 import type { z } from 'zod/mini';
-import type { Model } from '../api/contract/model.ts';
-import type { LOCATION, WINDOW } from './base-schema.ts';
+import type { LOCATION, Model, WINDOW } from '../api/contract/stored-schema.ts';
 import type { ORDER, ORDER_STOP, PREFERRED_VEHICLE } from './order-schema.ts';
 
 export type LonLat = z.infer<typeof LOCATION>;

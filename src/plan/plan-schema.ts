@@ -3,7 +3,7 @@
  * inferred from it, files and backups are held against it. Plain data; every edit makes a new value.
  */
 import { z } from 'zod/mini';
-import { ids, number, numbers, seconds, text } from './base-schema.ts';
+import { ids, number, numbers, seconds, text } from '../api/contract/stored-schema.ts';
 import { ORDER } from './order-schema.ts';
 import {
   FAIRNESS,

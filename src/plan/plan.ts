@@ -1,6 +1,6 @@
 /** The plan: orders, vans, depot, rules, and the routes last planned. Plain data; every edit makes a new value. */
 import type { z } from 'zod/mini';
-import type { Model } from '../api/contract/model.ts';
+import type { Model } from '../api/contract/stored-schema.ts';
 import type { ABSTRACT_SPACE, PLAN, PLAN_SNAPSHOT } from './plan-schema.ts';
 import { DEFAULT_OBJECTIVES } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** What a plan aims at, and what must hold between orders. */
 import { z } from 'zod/mini';
+import { ids, number, seconds, text } from '../api/contract/stored-schema.ts';
 import { EVENED, TIDINESS_LEVELS } from '../api/contract/vrp-requirements.ts';
-import { ids, number, seconds, text } from './base-schema.ts';
 
 /** One aim. Several are kept in their order: a later one never spoils an earlier one. */
 export const OBJECTIVE = z.looseObject({

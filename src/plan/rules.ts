@@ -1,6 +1,6 @@
 /** What a plan aims at, and what must hold between orders. Plain data. */
 import type { z } from 'zod/mini';
-import type { Model } from '../api/contract/model.ts';
+import type { Model } from '../api/contract/stored-schema.ts';
 import type {
   GROUP_RULES,
   OBJECTIVE,

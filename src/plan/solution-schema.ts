@@ -1,7 +1,7 @@
 /** Routes as planned or as arranged by hand, and what lies behind of a day in progress. Seconds and metres. */
 import { z } from 'zod/mini';
-import { VIOLATION } from '../api/contract/vrp-violation-schemas.ts';
-import { LOCATION, number, numbers, seconds, text, WINDOW } from './base-schema.ts';
+import { LOCATION, number, numbers, seconds, text, WINDOW } from '../api/contract/stored-schema.ts';
+import { VIOLATION } from '../api/contract/vrp-violations.ts';
 
 const plannedStopShape = {
   orderId: text,

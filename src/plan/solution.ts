@@ -1,6 +1,6 @@
 /** Routes as planned or as arranged by hand. Plain data; seconds after midnight of the plan's day, and metres. */
 import type { z } from 'zod/mini';
-import type { Model } from '../api/contract/model.ts';
+import type { Model } from '../api/contract/stored-schema.ts';
 import type {
   PAST_ROUTE,
   PAST_STOP,

@@ -1,6 +1,6 @@
 /** Areas of the map that vans prefer or keep to, and those that are closed to vans. */
 import { z } from 'zod/mini';
-import { ids, LOCATION, text, WINDOW } from './base-schema.ts';
+import { ids, LOCATION, text, WINDOW } from '../api/contract/stored-schema.ts';
 import { isSimpleRing } from './ring.ts';
 
 interface Closing {

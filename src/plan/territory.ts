@@ -1,6 +1,6 @@
 /** Whose an order is where vans have territories. */
 import type { z } from 'zod/mini';
-import type { Model } from '../api/contract/model.ts';
+import type { Model } from '../api/contract/stored-schema.ts';
 import { AreaFinder } from './area-finder.ts';
 import { listOrderStops, type Order } from './order.ts';
 import type { Plan } from './plan.ts';

@@ -1,6 +1,6 @@
 /** Vans as a dispatcher sees them. */
 import { z } from 'zod/mini';
-import { ids, LOCATION, number, numbers, seconds, text, WINDOW } from './base-schema.ts';
+import { ids, LOCATION, number, numbers, seconds, text, WINDOW } from '../api/contract/stored-schema.ts';
 import { SHIFT_LIMITS, VEHICLE_LIMITS } from './vehicle-limits.ts';
 
 /** What vans of one type have in common. */

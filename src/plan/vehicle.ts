@@ -1,6 +1,6 @@
 /** Vans as a dispatcher sees them. Plain data; times are seconds after midnight of the plan's day, at the depot. */
 import type { z } from 'zod/mini';
-import type { Model } from '../api/contract/model.ts';
+import type { Model } from '../api/contract/stored-schema.ts';
 import type {
   DEPOT,
   DRIVING_BREAK,

@@ -89,6 +89,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'i18n',
       'worker/protocol.ts',
       'worker/regions/keeper-protocol.ts',
+      'worker/worker-lock.ts',
     ],
     packages: ['comlink', 'idb'],
   },

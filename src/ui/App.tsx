@@ -20,7 +20,7 @@ import { OtherFileCard } from './import/OtherFileCard.tsx';
 import { usePaste } from './import/use-paste.ts';
 import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
-import { usePage } from './page-parts.ts';
+import { usePage } from './page-parts.tsx';
 import { makePart } from './parts/make-part.ts';
 import { Waiting } from './parts/Waiting.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { directionOf } from '../i18n/locale.ts';
 import type { Planner } from '../store/planner.ts';
 import { App } from './App.tsx';
-import { PageContext, type PageParts } from './page-parts.ts';
+import { PageContext, type PageParts } from './page-parts.tsx';
 import { PlannerContext } from './use-planner.ts';
 
 /** The planner on one of its pages; mounted anew when language, units or clock change, for texts are read while drawing. */

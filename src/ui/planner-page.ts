@@ -1,6 +1,6 @@
 /** The planner: plans on the roads of map areas. */
 import { KpiStrip } from './dock/KpiStrip.tsx';
-import type { PageParts } from './page-parts.ts';
+import type { PageParts } from './page-parts.tsx';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
 export const PLANNER_PAGE: PageParts = {

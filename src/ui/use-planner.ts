@@ -1,8 +1,9 @@
 /** The planner for components: one context, and hooks that read its stores. */
 import { createContext, useContext, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
-import type { Plan } from '../plan/plan.ts';
+import type { AbstractSpace, Plan } from '../plan/plan.ts';
 import type { PlanSolution } from '../plan/solution.ts';
+import type { Lab } from '../store/lab.ts';
 import type { Planner } from '../store/planner.ts';
 import type { ProfileState } from '../store/profiles/profile-state.ts';
 import type { RegionState } from '../store/regions/region-store.ts';
@@ -80,4 +81,17 @@ export function useHistory(): { canUndo: boolean; canRedo: boolean; label: strin
 
 export function useSettings<T>(read: (state: SettingsState) => T): T {
   return useStore(usePlanner().settings.store, read);
+}
+
+/** For parts that only the lab shows. */
+export function useLab(): Lab {
+  const { lab } = usePlanner();
+  if (!lab) throw new Error('This page is not the lab');
+  return lab;
+}
+
+/** The plane of the instance that is open; undefined on the planner's page, whose plans lie on roads. */
+export function useSpace(): AbstractSpace | undefined {
+  const plan = usePlan();
+  return usePlanner().lab?.spaceOf(plan);
 }

@@ -6,7 +6,7 @@ import { decodeMapBundle } from '../tiles/map/map-bundle.ts';
 import { getMapUnitKey } from '../tiles/map/map-unit-keys.ts';
 import { mergeMapTiles } from '../tiles/map/merge-map-tiles.ts';
 import { type PackPlatform, webPlatform } from '../tiles/pack/pack-platform.ts';
-import { toTileId } from '../tiles/pack/pmtiles-id.ts';
+import { toTileId } from '../tiles/pack/pmtiles-directory.ts';
 import type { RegionUnit, UnitSource } from '../tiles/region.ts';
 import { readSound } from '../tiles/units/read-unit.ts';
 

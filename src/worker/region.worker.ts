@@ -1,8 +1,8 @@
 /** Entry of a region worker: does one task on the regions of this device. */
 import * as Comlink from 'comlink';
-import { holdLock } from './hold-lock.ts';
 import type { RegionKeeperApi } from './regions/keeper-protocol.ts';
 import { RegionKeeper } from './regions/region-keeper.ts';
+import { holdLock } from './worker-lock.ts';
 
 const keeper = new RegionKeeper();
 

@@ -1,4 +1,5 @@
 /** A found route as the contract's path. */
+import { hasHeights } from '../../engine/elevation/has-heights.ts';
 import type { Line } from '../../engine/geo/line.ts';
 import { encodeLine } from '../../engine/geo/polyline.ts';
 import { findTexts } from '../../engine/guidance/language/find-language.ts';
@@ -131,4 +132,20 @@ export function describePath(
   if (request.points_encoded) path.points_encoded_multiplier = request.points_encoded_multiplier;
   if (drawn && request.calc_points) describeLine(region, profile, request, path, drawn);
   return path;
+}
+
+/** The request without `elevation` where the region has no heights. */
+export function withHeightsKnown<T extends Pick<PathOptions, 'elevation'>>(
+  { engine }: OpenRegion,
+  request: T,
+): T {
+  return request.elevation && !hasHeights(engine.graph) ? { ...request, elevation: false } : request;
+}
+
+/** `asked`: what {@link withHeightsKnown} made of the request. */
+export function listHeightHints(
+  request: Pick<PathOptions, 'elevation'>,
+  asked: Pick<PathOptions, 'elevation'>,
+): Record<string, number> {
+  return request.elevation === asked.elevation ? {} : { 'elevation.missing': 1 };
 }

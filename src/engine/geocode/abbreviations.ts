@@ -4,7 +4,7 @@
  * a short form: who writes "Pl." may mean Platz, place or plaza.
  */
 
-import { foldText } from './fold-text.ts';
+import { foldSpelling } from './fold-spelling.ts';
 import { splitWords } from './split-words.ts';
 
 const ROWS = `
@@ -103,13 +103,13 @@ function readRows(): ReadonlyMap<string, string> {
   for (const row of ROWS.trim().split('\n')) {
     const [first, ...others] = row.split(' ');
     for (const word of [first, ...others])
-      if (!canonical.has(foldText(word))) canonical.set(foldText(word), first);
+      if (!canonical.has(foldSpelling(word))) canonical.set(foldSpelling(word), first);
   }
   return canonical;
 }
 
 const CANONICAL = readRows();
-const ENDS = COMPOUND_ENDS.map(([end, short]) => [foldText(end), short] as const);
+const ENDS = COMPOUND_ENDS.map(([end, short]) => [foldSpelling(end), short] as const);
 
 /** The form under which a folded word is compared: its short form where it has one. */
 export function toCanonical(word: string): string {

@@ -2,12 +2,12 @@
  * House numbers as compared: folded, without blanks, leading zeros gone from each part ("222-03" and "222-3" are one).
  * The hash is what a search compares first.
  */
-import { foldText } from './fold-text.ts';
+import { foldSpelling } from './fold-spelling.ts';
 
 const WIDEST_RANGE = 20;
 
 export function normaliseNumber(text: string): string {
-  return foldText(text)
+  return foldSpelling(text)
     .replace(/[–—‐‑]/g, '-')
     .replace(/[\s.]+/g, '')
     .replace(/(?<!\d)0+(?=\d)/g, '');

@@ -5,7 +5,6 @@
  */
 
 import type { PlaceRules } from './place-rules.ts';
-import type { PlanPrice } from './plan-price.ts';
 import { isWellFormed } from './plan-shape.ts';
 import type { RouteEvaluator } from './route-evaluator.ts';
 import { copyRow, insertTask, removeMarked } from './rows/edit-row.ts';
@@ -13,6 +12,7 @@ import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
 import { RouteRows } from './rows/route-rows.ts';
 import { drivingOfRow, rewardOfRow, surchargeOfRow } from './rows/row-extras.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { PlanPrice } from './spread-price.ts';
 import { listTraits, type Trait } from './traits.ts';
 import { UsedSlots } from './used-slots.ts';
 import type { VrpPlan } from './vrp-problem.ts';

@@ -4,10 +4,10 @@ import { makePlaneProblem } from '../../testing/vrp-problems.ts';
 import type { CurrentPlan, SearchHooks } from './current-plan.ts';
 import { compareValues, valueOfPlan } from './objective.ts';
 import type { PlaceRules } from './place-rules.ts';
-import type { PlanPrice } from './plan-price.ts';
 import type { RouteEvaluator } from './route-evaluator.ts';
 import { simulateRoute } from './route-simulation.ts';
 import { createSearch, type SearchOptions } from './search.ts';
+import type { PlanPrice } from './spread-price.ts';
 import type { VrpProblem } from './vrp-problem.ts';
 
 const ORDERS = 40;

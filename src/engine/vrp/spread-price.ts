@@ -4,9 +4,24 @@
  * without work included. Both follow the rows' costs, which hold the objective's value and little else.
  */
 
-import type { PlanPrice } from './plan-price.ts';
 import { weightsOfSlot } from './slot-weights.ts';
 import type { Objective, VrpProblem } from './vrp-problem.ts';
+
+/**
+ * The part of a plan's price that is no sum over routes (the longest route, balance). It follows the plan row by row;
+ * taking a change back is telling it the other way round.
+ */
+export interface PlanPrice {
+  /** Whether no insertion ever lowers the total: only then may a price in between rule a plan out. */
+  readonly isMonotone: boolean;
+  /** By how much the total would change if the cost of the slot's row went from `before` to `after` (0: empty). */
+  slotPriceChange(slot: number, before: number, after: number): number;
+  /** The slot's row has gone from cost `before` to `after`. */
+  follow(slot: number, before: number, after: number): void;
+  /** Forgets everything: all rows are empty. */
+  reset(): void;
+  total(): number;
+}
 
 /** What the costliest row weighs beside the sum of all rows: no saving elsewhere makes up for a longer one. */
 const LARGEST_WEIGHT = 100;

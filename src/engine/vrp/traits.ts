@@ -6,10 +6,10 @@
  * has no say in it.
  */
 import type { PlaceRules } from './place-rules.ts';
-import type { PlanPrice } from './plan-price.ts';
 import type { RouteEvaluator } from './route-evaluator.ts';
 import { limitColumns, limitsBy, ROUTE_LIMITS, type RouteLimit } from './route-limits.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { PlanPrice } from './spread-price.ts';
 import {
   type BreakTable,
   type SlotTable,

@@ -1,7 +1,7 @@
 /** A plan as GeoJSON: a point per stop and reload, a line per route. */
 
 import { listDestinations } from '../../plan/route-steps.ts';
-import { PLACE_MARK, RELOAD_MARK } from '../place-mark.ts';
+import { PLACE_MARK, RELOAD_MARK } from '../place-records.ts';
 import type { ExportPlan, ExportReload, ExportRoute, ExportStop } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 

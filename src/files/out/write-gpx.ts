@@ -1,7 +1,7 @@
 /** A route as GPX 1.1: its stops and reloads as a route (`rte`), its way as a track (`trk`). */
 
 import { listDestinations } from '../../plan/route-steps.ts';
-import { PLACE_MARK, RELOAD_MARK } from '../place-mark.ts';
+import { PLACE_MARK, RELOAD_MARK } from '../place-records.ts';
 import type { ExportPlan, ExportReload, ExportRoute, ExportStop, Place } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';

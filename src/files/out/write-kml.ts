@@ -1,7 +1,7 @@
 /** A plan as KML 2.2: a folder per van with its stops, reloads and way, and one of orders that are on no route. */
 
 import { listDestinations } from '../../plan/route-steps.ts';
-import { PLACE_MARK, RELOAD_MARK } from '../place-mark.ts';
+import { PLACE_MARK, RELOAD_MARK } from '../place-records.ts';
 import type { ExportPlan, ExportReload, ExportRoute, ExportStop } from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 import { describeReload, describeStop } from './write-gpx.ts';

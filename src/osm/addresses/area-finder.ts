@@ -6,7 +6,7 @@
 import { getShortDistance } from '../../engine/geo/distance.ts';
 import type { BookArea } from '../../engine/geocode/address-book.ts';
 import { REACH_OF_PLACE } from '../../engine/geocode/place-reach.ts';
-import { isInside } from '../places/is-inside.ts';
+import { isInside } from '../rings.ts';
 import type { Border, Settlement } from './read-places.ts';
 
 const DEGREE = 1e-7;

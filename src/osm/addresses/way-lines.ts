@@ -1,6 +1,7 @@
 /** Lines of ways and relations by their nodes, and one point that stands for each. Flat `[lon, lat, …]`, 1e-7 degrees. */
-import { joinRings } from '../join-rings.ts';
+
 import { findNodeIndex, type OsmData, type OsmRelation } from '../osm-data.ts';
+import { joinRings } from '../rings.ts';
 
 export interface Centre {
   readonly lon: number;

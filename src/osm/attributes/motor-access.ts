@@ -1,5 +1,5 @@
 /** Which way motor traffic may go on a way, from the access tags in OSM's order of precedence and the one-way tags. */
-import type { MotorMode } from '../../engine/profile/profiles/vehicles.ts';
+import type { MotorMode } from '../../engine/profile/profiles/motor-rules.ts';
 import type { Tags } from '../osm-data.ts';
 import type { Direction } from './access-keys.ts';
 import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';

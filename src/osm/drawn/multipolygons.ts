@@ -1,8 +1,7 @@
 /** Areas of multipolygon relations: their ways joined to rings, holes given to the ring around them. */
 
-import { joinRings } from '../join-rings.ts';
 import type { OsmData, OsmRelation } from '../osm-data.ts';
-import { isInside } from '../places/is-inside.ts';
+import { isInside, joinRings } from '../rings.ts';
 import { readAreaKind } from './area-kinds.ts';
 import { type AddFeature, readDrawnLine } from './drawn-ways.ts';
 

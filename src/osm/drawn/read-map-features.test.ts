@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURE_KINDS, type MapFeatures } from '../../engine/geo/map-features.ts';
 import type { OsmData } from '../osm-data.ts';
 import { OsmDataBuilder } from '../osm-data-builder.ts';
-import { isInside } from '../places/is-inside.ts';
+import { isInside } from '../rings.ts';
 import { readMapFeatures } from './read-map-features.ts';
 
 type Place = readonly [lon: number, lat: number];

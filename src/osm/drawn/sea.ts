@@ -4,7 +4,7 @@
  * roads would lie in the sea: then there is none. O(points + pieces²).
  */
 import { findNodeIndex, type OsmData } from '../osm-data.ts';
-import { isInside } from '../places/is-inside.ts';
+import { isInside } from '../rings.ts';
 import { joinCoast } from './coast-chains.ts';
 import { type Box, clipToBox, closeAlongBox, isInBox } from './coast-rings.ts';
 import type { AddFeature } from './drawn-ways.ts';

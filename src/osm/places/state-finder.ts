@@ -2,10 +2,10 @@
  * In which state a place lies: by the boundary relations of admin_level 4 that carry an ISO 3166-2 code and whose rings
  * the data hold whole. Extracts that cut a state's border know no states.
  */
-import { joinRings } from '../join-rings.ts';
+
 import { findNodeIndex, type OsmData, type OsmRelation } from '../osm-data.ts';
+import { isInside, joinRings } from '../rings.ts';
 import { CellCache } from './cell-cache.ts';
-import { isInside } from './is-inside.ts';
 
 interface State {
   code: string;

@@ -1,8 +1,8 @@
 /** Three ways to say which areas a large map is cut into. Areas touch where their rings share points. */
 import type { ExtractPlace } from '../../osm/extract-places.ts';
-import { joinRings } from '../../osm/join-rings.ts';
 import { COORDINATE_SCALE, findNodeIndex, type OsmData, type OsmRelation } from '../../osm/osm-data.ts';
 import { makeBoxOutline, Outline } from '../../osm/outline.ts';
+import { joinRings } from '../../osm/rings.ts';
 import { getTileBounds, type TilePlace } from '../../tiles/units/tile-key.ts';
 import { type DrawnArea, listPlaces } from './planned-area.ts';
 

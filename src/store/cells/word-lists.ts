@@ -2,7 +2,7 @@
  * What people call the few values that some fields have, in every language of the planner: a table is pasted from
  * anywhere. The words that the planner itself shows are held here by a test.
  */
-import { foldText } from '../../files/fold-text.ts';
+import { foldWords } from '../../files/fold-text.ts';
 import type { OrderType } from '../../plan/order.ts';
 import type { Vehicle, VehicleShift } from '../../plan/vehicle.ts';
 
@@ -37,9 +37,9 @@ const RELOAD_PLACES: Words<'start' | NonNullable<Vehicle['reloadAt']>> = {
 };
 
 function find<Value extends string>(words: Words<Value>, text: string): Value | undefined {
-  const wanted = foldText(text);
+  const wanted = foldWords(text);
   const values = Object.keys(words) as Value[];
-  return values.find((value) => words[value].split(',').some((word) => foldText(word) === wanted));
+  return values.find((value) => words[value].split(',').some((word) => foldWords(word) === wanted));
 }
 
 /** What is done at an order; undefined for a word that says nothing of it. */

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AddressConfidence, RoadAccess } from '../../api/contract/address-match.ts';
 import type { GeocodeAnswer } from '../../api/contract/responses/geocode.ts';
 import type { Fault } from '../../faults/fault.ts';
-import { foldText } from '../../files/fold-text.ts';
+import { foldWords } from '../../files/fold-text.ts';
 import type { LonLat } from '../../plan/order.ts';
 
 export type GeocodeHit = GeocodeAnswer['hits'][number];
@@ -93,7 +93,7 @@ export function placeKey([lon, lat]: readonly [number, number], hint = ''): stri
 
 /** What an address is kept under. */
 export function addressKey(text: string): string {
-  return foldText(text);
+  return foldWords(text);
 }
 
 export function findCurrent({ items, current }: LocateState): LocateItem | undefined {

@@ -8,7 +8,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { writeCurlCall } from '../engine/write-call.ts';
 import type { PlanHistory } from '../plan-history.ts';
-import { markSent } from '../plans/mark-sent.ts';
+import { markSent } from '../plans/plan-status.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { buildExportPlan, type Explain, type FindBase } from './build-export-plan.ts';
 import { fetchTurns } from './turn-list.ts';

@@ -6,9 +6,8 @@ import { PlanMemory } from '../plan-database.ts';
 import { createPlanHistory, editPlan, replacePlan } from '../plan-history.ts';
 import { createPlanLibrary } from '../plan-library.ts';
 import { beginSolve, createSolveStore } from '../solve/solve-store.ts';
-import { markSent, watchSent } from './mark-sent.ts';
 import { createPlanCommands } from './plan-commands.ts';
-import { countDaysLeft, findStatus } from './plan-status.ts';
+import { countDaysLeft, findStatus, markSent, watchSent } from './plan-status.ts';
 import { createSaveStore } from './save-store.ts';
 import { startVersionKeeper } from './version-keeper.ts';
 

@@ -1,4 +1,5 @@
 /** Areas of a model: a FeatureCollection, or (older clients) a map from id to feature. */
+import { foldText } from '../../files/fold-text.ts';
 import type { LonLat } from '../../plan/order.ts';
 import type { ModelJson } from './plain-rules.ts';
 
@@ -39,10 +40,7 @@ export function listAreas(model: ModelJson): ModelArea[] {
 
 /** Letters, digits and `_` of a name, unlike the ids that are there. */
 function makeId(name: string, taken: ReadonlySet<string>): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = foldText(name)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
   const stem = plain === '' ? 'area' : plain;

@@ -5,7 +5,7 @@
 import type { MapFeatures } from '../../engine/geo/map-features.ts';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import type { PackPlatform } from '../pack/pack-platform.ts';
-import { toTileId } from '../pack/pmtiles-id.ts';
+import { toTileId } from '../pack/pmtiles-directory.ts';
 import { nameUnit, type StoredUnit } from '../units/make-unit.ts';
 import { packAhead } from '../units/pack-ahead.ts';
 import { addFeatures } from './add-features.ts';

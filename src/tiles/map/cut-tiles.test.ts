@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../engine/base/prng.ts';
-import { isInside } from '../../osm/places/is-inside.ts';
+import { isInside } from '../../osm/rings.ts';
 import { type ReadFeature, readMapTile } from '../../testing/read-map-tile.ts';
 import { cutTiles } from './cut-tiles.ts';
 import { getExtent, getTileSpan, toGridX, toGridY } from './map-grid.ts';

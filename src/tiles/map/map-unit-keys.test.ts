@@ -1,6 +1,6 @@
 /** Squares of the map and the stretches of tile ids that they are. */
 import { expect, test } from 'vitest';
-import { toTileId } from '../pack/pmtiles-id.ts';
+import { toTileId } from '../pack/pmtiles-directory.ts';
 import { getMapUnitKey, listIdRanges, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from './map-unit-keys.ts';
 
 test('every tile lies in a stretch of its own unit, and of no other', () => {

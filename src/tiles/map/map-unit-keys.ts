@@ -3,7 +3,7 @@
  * 11, then squares of zoom 12 with the rest. Along the Hilbert curve the tiles of a square follow each other at every
  * zoom, so a unit is a few ranges of a PMTiles archive.
  */
-import { toTileId } from '../pack/pmtiles-id.ts';
+import { toTileId } from '../pack/pmtiles-directory.ts';
 import { parseTileKey, type TilePlace, UNIT_ZOOM } from '../units/tile-key.ts';
 
 export const MAP_MIN_ZOOM = 5;

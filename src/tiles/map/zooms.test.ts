@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURE_KINDS, FeatureCollector, type FeatureKind } from '../../engine/geo/map-features.ts';
 import { ROAD_CLASSES, type RoadClass } from '../../engine/graph/road-enums.ts';
-import { isInside } from '../../osm/places/is-inside.ts';
+import { isInside } from '../../osm/rings.ts';
 import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
 import { zoomAtSize } from './area-size.ts';
 import { findLabelPoint } from './label-point.ts';

@@ -1,4 +1,5 @@
-/** Directories of PMTiles archives: columns of variable-length numbers, ids as differences. */
+/** Directories of PMTiles archives: columns of variable-length numbers, the tiles' own numbers as differences. */
+import { hilbertIndex } from '../../engine/base/hilbert.ts';
 
 export interface DirectoryEntry {
   tileId: number;
@@ -9,6 +10,11 @@ export interface DirectoryEntry {
 }
 
 const MAX_ENTRIES = 10_000_000;
+
+/** Numbers of tiles in PMTiles: all zooms one after the other, each along a Hilbert curve. Exact up to zoom 26. */
+export function toTileId(z: number, x: number, y: number): number {
+  return (4 ** z - 1) / 3 + hilbertIndex(z, x, y);
+}
 
 export function encodeDirectory(entries: readonly DirectoryEntry[]): Uint8Array {
   const bytes: number[] = [];

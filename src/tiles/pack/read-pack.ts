@@ -11,7 +11,7 @@ import { parseTileKey } from '../units/tile-key.ts';
 import { INFO, parsePackInfo } from './pack-info.ts';
 import type { PackPlatform } from './pack-platform.ts';
 import { type Archive, openArchive, type TileRange } from './pmtiles.ts';
-import { toTileId } from './pmtiles-id.ts';
+import { toTileId } from './pmtiles-directory.ts';
 import { type RangeSource, readExactly } from './range-source.ts';
 import { openZip, type StoredMember } from './stored-zip.ts';
 import { GRAPH, MAP, SEARCH } from './write-pack.ts';

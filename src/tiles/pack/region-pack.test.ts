@@ -10,7 +10,7 @@ import { toUnitSource } from '../region.ts';
 import { readSound } from '../units/read-unit.ts';
 import { openHttpSource } from './http-source.ts';
 import { webPlatform } from './pack-platform.ts';
-import { toTileId } from './pmtiles-id.ts';
+import { toTileId } from './pmtiles-directory.ts';
 import { type RangeSource, toRangeSource } from './range-source.ts';
 import { isRegionPack, openRegionPack } from './read-pack.ts';
 import { encodeZip, openZip } from './stored-zip.ts';

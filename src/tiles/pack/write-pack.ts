@@ -11,7 +11,7 @@ import { parseTileKey, UNIT_ZOOM } from '../units/tile-key.ts';
 import { encodePackInfo, INFO } from './pack-info.ts';
 import type { PackPlatform } from './pack-platform.ts';
 import { type ArchiveTile, encodeArchive, TYPE_MVT, TYPE_OTHER } from './pmtiles.ts';
-import { toTileId } from './pmtiles-id.ts';
+import { toTileId } from './pmtiles-directory.ts';
 import { encodeZip, type ZipMember } from './stored-zip.ts';
 
 export const GRAPH = 'graph.pmtiles';

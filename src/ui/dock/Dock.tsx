@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { makePart } from '../parts/make-part.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';

@@ -1,7 +1,6 @@
 import type { RoundStop } from '../../files/out/driver-round.ts';
 import { buildCallLink } from '../../files/out/map-links.ts';
-import { formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import { formatDuration, formatLoad, formatStopWindow, formatTime } from '../../i18n/format.ts';
 import { joinList, t } from '../../i18n/t.ts';
 import { MAP_APPS, type MapApp } from './map-apps.ts';
 

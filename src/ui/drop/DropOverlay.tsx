@@ -1,6 +1,6 @@
 import { FileDown, Replace } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import type { DropHalf } from './use-file-drop.ts';
 
 /** Shown while files hover over the window; with orders present, the halves mean add and replace. */

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import type { RegionState } from '../../store/regions/region-store.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
 /** Every open area has passed its self-test; the demo city comes with the app. */

@@ -2,7 +2,7 @@ import { ChevronDown, Sparkles, Square } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { afterPaint } from '../../map/after-paint.ts';
+import { afterPaint } from '../../map/frame-time.ts';
 import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-requirements.ts';
 import { usualSeconds } from '../../store/solve/run-time.ts';
 import { Menu } from '../parts/Menu.tsx';

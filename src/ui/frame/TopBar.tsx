@@ -13,7 +13,7 @@ import { useStore } from 'zustand';
 import { formatClock, formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { describeChord, toAria } from '../commands/key-chord.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { usePlan, useSolve, useView } from '../use-planner.ts';
 
 /** The window's title: the plan, whether a run goes on, and whether one ended while nobody looked. */

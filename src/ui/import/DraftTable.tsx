@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { OrderDraft } from '../../files/order-draft.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import { formatStopWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { usePlanner } from '../use-planner.ts';
 

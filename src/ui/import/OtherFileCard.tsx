@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import { t } from '../../i18n/t.ts';
 import type { OtherFile } from '../../store/import/import-state.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
 import { AnswerCard, ProblemCard } from './ProblemCard.tsx';

@@ -1,6 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatDistance, formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import {
+  formatDistance,
+  formatDuration,
+  formatLoad,
+  formatStopWindow,
+  formatTime,
+} from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import { listStops } from '../../plan/route-steps.ts';

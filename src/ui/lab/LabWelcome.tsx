@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { PageLink } from '../parts/PageLink.tsx';
+import { PageLink } from '../page-parts.tsx';
 import { usePlanner } from '../use-planner.ts';
 import { WelcomeChoice, WelcomeFrame } from '../welcome/WelcomeParts.tsx';
 

@@ -4,8 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../plan/order.ts';
 import type { AbstractSpace } from '../../plan/plan.ts';
 import { computeResearchFigures } from '../../store/research/research-figures.ts';
-import { useShownPlan, useShownSolution } from '../use-planner.ts';
-import { useLab } from './use-lab.ts';
+import { useLab, useShownPlan, useShownSolution } from '../use-planner.ts';
 import './lab.css';
 
 function describeRounding({ rounding, scale }: AbstractSpace): string {

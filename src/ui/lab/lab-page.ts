@@ -1,5 +1,5 @@
 /** The lab: research instances on a plane, and the speed of this computer. */
-import type { PageParts } from '../page-parts.ts';
+import type { PageParts } from '../page-parts.tsx';
 import { LabWelcome } from './LabWelcome.tsx';
 import { ResearchStrip } from './ResearchStrip.tsx';
 

@@ -3,7 +3,7 @@
  * what the three choices are.
  */
 import { useEffect, useState } from 'react';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { usePlan, useView } from '../use-planner.ts';
 import { whenQuiet } from '../use-quiet-loading.ts';
 

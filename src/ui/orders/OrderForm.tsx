@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { formatDuration, formatLoads } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import { formatDuration, formatLoads, formatStopWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order, PreferredVehicle } from '../../plan/order.ts';
 import { listKeptHeaders, listOrderCells, listTypes, ORDER_TYPES } from '../../store/cells/order-cells.ts';

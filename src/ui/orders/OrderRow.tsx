@@ -1,7 +1,6 @@
 import { Check, ChevronDown, ChevronRight, Lock, Pin, Warehouse, X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
-import { formatTime, formatWindow } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import { formatStopWindow, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order } from '../../plan/order.ts';
 import type { StopOutcome } from '../../plan/solution.ts';

@@ -13,10 +13,9 @@ import { listGroupNames } from '../../store/checks/check-relations.ts';
 import { type StopRole, withStop } from '../../store/edits/order-edits.ts';
 import type { PlaceAnswer } from '../../store/place-search.ts';
 import { withChange } from '../../store/plan-edits.ts';
-import { CandidateList, PlaceVerdict } from '../parts/PlaceSearch.tsx';
+import { CandidateList, PlaceVerdict, useLatest } from '../parts/PlaceSearch.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import { useLatest } from '../parts/use-latest.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 
 interface StopFieldsProps {

@@ -1,11 +1,12 @@
 /** What the palette offers for a text: commands, orders and stops, vans. Streets and places come from the engine. */
+
+import { foldText } from '../../files/fold-text.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Settings } from '../../store/settings/settings.ts';
 import { listCommands } from '../commands/all-commands.ts';
 import type { Command, CommandContext } from '../commands/command.ts';
 import { keysOf } from '../commands/key-map.ts';
-import { foldText } from '../parts/fold-text.ts';
 
 export type EntryGroup = 'commands' | 'orders' | 'vans' | 'places';
 

@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlannedRoute } from '../../plan/solution.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { readText, readTexts, renderMarkup, type Shown } from '../../testing/ui/render-markup.ts';
-import { PageContext } from '../page-parts.ts';
+import { PageContext } from '../page-parts.tsx';
 import { PLANNER_PAGE } from '../planner-page.ts';
 import { PhoneRoute } from './PhoneRoute.tsx';
 import { PhoneRoutes } from './PhoneRoutes.tsx';

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronLeft, EllipsisVertical, Warehouse } from 'lucide-react';
-import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import { formatDuration, formatStopWindow, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listDestinations } from '../../plan/route-steps.ts';
 import { type PlannedReload, type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';

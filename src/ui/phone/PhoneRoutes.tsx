@@ -6,12 +6,11 @@ import { type PlannedRoute, routeKey, stopKey } from '../../plan/solution.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { RunError } from '../dock/RunError.tsx';
 import { SolvingCard } from '../dock/SolvingCard.tsx';
-import { useSpace } from '../lab/use-lab.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
 import { findDay, type TimeScale, toShare } from '../timeline/timeline-scale.ts';
-import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
+import { usePlan, usePlanner, useShownSolution, useSolve, useSpace, useView } from '../use-planner.ts';
 import { PhoneRoute } from './PhoneRoute.tsx';
 
 const WIDTH = 300;

@@ -4,7 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
 import { findStatus } from '../../store/plans/plan-status.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 import { DayForm, NameForm } from './card-forms.tsx';

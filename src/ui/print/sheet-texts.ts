@@ -1,6 +1,5 @@
 /** Texts of a sheet in its own language. */
-import { formatLoads } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import { formatLoads, formatStopWindow } from '../../i18n/format.ts';
 import type { LanguageState, MessageValues } from '../../i18n/language-state.ts';
 import { localeOf } from '../../i18n/locale.ts';
 import { type MessageKey, tIn } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { usePage } from '../page-parts.ts';
+import { usePage } from '../page-parts.tsx';
 import { FairnessSection } from './FairnessSection.tsx';
 import { GoalSection } from './GoalSection.tsx';
 import { GroupsSection } from './GroupsSection.tsx';

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import type { ThemeChoice } from '../../store/view-store.ts';
-import { PageLink } from '../parts/PageLink.tsx';
+import { PageLink } from '../page-parts.tsx';
 import { usePlanner, useSettings, useView } from '../use-planner.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { HostsSection } from './HostsSection.tsx';

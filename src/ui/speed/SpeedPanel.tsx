@@ -11,9 +11,8 @@ import {
   readMachine,
   type SpeedState,
 } from '../../store/speed/speed-store.ts';
-import { useLab, useSpace } from '../lab/use-lab.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlan, useSolve } from '../use-planner.ts';
+import { useLab, usePlan, useSolve, useSpace } from '../use-planner.ts';
 import { GapCurve } from './GapCurve.tsx';
 import {
   describeMachine,

@@ -1,6 +1,5 @@
 import { memo, useRef } from 'react';
-import { formatDuration, formatTime } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import { formatDuration, formatStopWindow, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { PlannedStop, StopOutcome } from '../../plan/solution.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';

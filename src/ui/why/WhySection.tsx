@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { VrpReasonSubject, VrpReasons } from '../../api/contract/vrp-reasons.ts';
+import type { Fault } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { RouteName } from '../../store/arrange/locks.ts';
@@ -8,9 +9,9 @@ import type { Trial } from '../../store/arrange/preview.ts';
 import { makeWhatIf } from '../../store/arrange/what-if.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
 import { TrialButtons } from '../adjust/TrialButtons.tsx';
+import { useEngineAnswer } from '../use-engine-answer.ts';
 import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 import { describeLate, describeLeftOut, describeRoute } from './describe-reason.ts';
-import { useReasons } from './use-reasons.ts';
 import './why.css';
 
 /** Orders of a plan whose routes are explained as soon as they are shown. */
@@ -46,6 +47,21 @@ function listSentences(plan: Plan, { leftOut, late, routes }: VrpReasons): Sente
       };
     }),
   ];
+}
+
+/**
+ * Asked for when it is shown, and again when the plan has changed. Undefined while it is worked out, and during a run, whose
+ * routes change all the time.
+ */
+function useReasons(about: VrpReasonSubject): VrpReasons | Fault | undefined {
+  const { questions } = usePlanner();
+  const isSolving = useSolve((state) => state.isSolving);
+  const answer = useEngineAnswer(
+    JSON.stringify(about),
+    (signal) => questions.listReasons(about, signal),
+    isSolving,
+  );
+  return answer && (answer.ok ? answer.value : answer.error.fault);
 }
 
 /** One sentence a reason, each with the trial of its rule switched off. */

@@ -8,8 +8,14 @@ import type {
   VrpRule,
   VrpSaving,
 } from '../../api/contract/vrp-reasons.ts';
-import { formatDistance, formatDuration, formatLoad, formatNumber, formatTime } from '../../i18n/format.ts';
-import { formatStopWindow } from '../../i18n/format-stop-window.ts';
+import {
+  formatDistance,
+  formatDuration,
+  formatLoad,
+  formatNumber,
+  formatStopWindow,
+  formatTime,
+} from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';

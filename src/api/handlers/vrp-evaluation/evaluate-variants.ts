@@ -11,7 +11,7 @@ import {
   type VrpVariantFigures,
   type VrpVariantOptions,
 } from '../../contract/vrp-evaluation.ts';
-import { SOFT_VIOLATIONS, type VrpViolation } from '../../contract/vrp-violations.ts';
+import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import type { TravelHost } from '../optimize-host.ts';
 import { translateRequest } from '../translate-request.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
@@ -21,6 +21,9 @@ import { HandPlanReader, type HandRoutes } from './read-hand-plan.ts';
 import { listRouteViolations, listShortRoutes } from './route-violations.ts';
 import { latenessOf } from './time-violations.ts';
 import { type TimedRoute, timeRoute, toPlan } from './timed-plan.ts';
+
+/** Kinds that the optimizer tries to avoid but may leave; all others it never introduces. */
+const SOFT_VIOLATIONS: readonly VrpViolation['kind'][] = ['min_jobs'];
 
 export async function evaluateVariants(
   body: unknown,

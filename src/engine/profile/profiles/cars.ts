@@ -7,8 +7,8 @@ import {
   MOTOR_TURN_COSTS,
   motorPriorityRules,
   motorSpeedRules,
+  VEHICLES,
 } from './motor-rules.ts';
-import { VEHICLES } from './vehicles.ts';
 
 /** Signs above 175 km/h are slips of the pen: 80 % of them would pass this. */
 const CAR_TOP_SPEED = 140;

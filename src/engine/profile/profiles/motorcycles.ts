@@ -1,8 +1,7 @@
 /** Two wheels with an engine: bad surfaces deter; the scooter is a moped of 45 km/h that motorways are closed to. */
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { chainRules } from './chain-rules.ts';
-import { discouragedRule, MOTOR_ENTRY, MOTOR_TURN_COSTS, motorSpeedRules } from './motor-rules.ts';
-import { VEHICLES } from './vehicles.ts';
+import { discouragedRule, MOTOR_ENTRY, MOTOR_TURN_COSTS, motorSpeedRules, VEHICLES } from './motor-rules.ts';
 
 const SURFACE_PRIORITY = {
   COBBLESTONE: 0.7,

@@ -1,8 +1,13 @@
 /** Vans and lorries: the vehicles that most signs about size and weight are for. */
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { chainRules } from './chain-rules.ts';
-import { MOTOR_ENTRY, MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
-import { VEHICLES } from './vehicles.ts';
+import {
+  MOTOR_ENTRY,
+  MOTOR_TURN_COSTS,
+  motorPriorityRules,
+  motorSpeedRules,
+  VEHICLES,
+} from './motor-rules.ts';
 
 const TRUCK_CLASS_SPEED = { MOTORWAY: 80, TRUNK: 70, PRIMARY: 60, SECONDARY: 50, TERTIARY: 35 };
 const TRUCK_CLASS_PRIORITY = {

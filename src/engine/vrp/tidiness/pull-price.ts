@@ -1,5 +1,5 @@
 /** Makes routes that have a unit's neighbours cheaper for it, on top of what the problem's own price says. */
-import type { PlanPrice } from '../plan-price.ts';
+import type { PlanPrice } from '../spread-price.ts';
 
 export class PullPrice implements PlanPrice {
   readonly isMonotone = false;

@@ -1,7 +1,8 @@
 /** Ready-made areas as they are offered: which hold the orders, which are meant by a text, which lie side by side. */
+
+import { foldText } from '../../../files/fold-text.ts';
 import { isInsideRing } from '../../../plan/ring.ts';
 import type { CatalogArea, CatalogPlace } from '../../../store/regions/region-store.ts';
-import { foldText } from '../../parts/fold-text.ts';
 import type { Box } from '../box-size.ts';
 import { rankName } from '../part/place-names.ts';
 

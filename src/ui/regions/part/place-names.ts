@@ -1,6 +1,7 @@
 /** Cities and towns of an extract: found by name, and the one that a box is named after. */
+
+import { foldText } from '../../../files/fold-text.ts';
 import type { ExtractPlace } from '../../../store/regions/region-store.ts';
-import { foldText } from '../../parts/fold-text.ts';
 import type { Box } from '../box-size.ts';
 
 const MAX_FOUND = 6;

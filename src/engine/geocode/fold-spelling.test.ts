@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toStreetKey } from './abbreviations.ts';
-import { foldText } from './fold-text.ts';
+import { foldSpelling } from './fold-spelling.ts';
 import { listNumberKeys, normaliseNumber } from './house-number.ts';
 import { readQuery } from './read-query.ts';
 import { splitWords } from './split-words.ts';
@@ -10,13 +10,13 @@ import { splitWords } from './split-words.ts';
 test('folding twice is folding once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-      expect(foldText(foldText(text))).toBe(foldText(text));
+      expect(foldSpelling(foldSpelling(text))).toBe(foldSpelling(text));
     }),
     { seed: 1, numRuns: 2000 },
   );
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aeouAEOUäöüßæœ s'), maxLength: 12 }), (text) => {
-      expect(foldText(foldText(text))).toBe(foldText(text));
+      expect(foldSpelling(foldSpelling(text))).toBe(foldSpelling(text));
     }),
     { seed: 2, numRuns: 2000 },
   );
@@ -29,7 +29,7 @@ test.each([
   ['Müller', 'Mueller', 'MULLER'],
   ['Œuvre', 'oeuvre', 'OEUVRE'],
 ])('%s, %s and %s are one', (...spellings) => {
-  expect(new Set(spellings.map(foldText)).size).toBe(1);
+  expect(new Set(spellings.map(foldSpelling)).size).toBe(1);
 });
 
 test.each<[string, string[]]>([

@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { holdLock } from '../worker/hold-lock.ts';
-import { whenGone } from './when-gone.ts';
-import { createWorkerClient } from './worker-client.ts';
+import { holdLock, whenGone } from './worker-lock.ts';
 
 /** Locks of one page and its workers, each held until its holder is ended. */
 function stubLocks() {
@@ -40,28 +38,4 @@ test('one that fails of an error is gone, also where there are no locks', async 
   const gone = whenGone(worker, holdLock);
   worker.dispatchEvent(new Event('error'));
   await gone;
-});
-
-test('a run whose worker does not answer is ended by a stop, and another worker takes over', async () => {
-  const started: Worker[] = [];
-  const client = createWorkerClient(
-    () => {
-      const worker = makeWorker();
-      // One that is ended is gone, and says so late.
-      const terminate = vi.fn(() => void worker.dispatchEvent(new Event('error')));
-      started.push(Object.assign(worker, { terminate }));
-      return worker;
-    },
-    { startKeeper: makeWorker, startMap: makeWorker },
-  );
-  const onRestart = vi.fn();
-  client.onRestart(onRestart);
-  const control = new AbortController();
-  const run = client.plans.optimize({}, { signal: control.signal });
-  control.abort();
-  expect(await run).toMatchObject({ ok: false, error: { status: 500 } });
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(started).toHaveLength(2);
-  expect(started[0].terminate).toHaveBeenCalledTimes(1);
-  expect(onRestart).toHaveBeenCalledTimes(1);
 });

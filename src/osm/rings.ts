@@ -1,3 +1,5 @@
+/** Rings as flat lists, `[x, y, x, y, …]`: made of lines, and asked what lies in them. */
+
 /** Joins lines that share end points to closed rings; what stays open (an extract's edge cut it) is left out. */
 export function joinRings(lines: readonly (readonly number[])[]): number[][] {
   const rings: number[][] = [];
@@ -57,4 +59,15 @@ function reverseLine(line: readonly number[]): number[] {
   const reversed: number[] = [];
   for (let i = line.length - 2; i >= 0; i -= 2) reversed.push(line[i], line[i + 1]);
   return reversed;
+}
+
+/** Even-odd rule. */
+export function isInside(ring: readonly number[], x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const crosses = ring[i + 1] > y !== ring[j + 1] > y;
+    if (crosses && x < ((ring[j] - ring[i]) * (y - ring[i + 1])) / (ring[j + 1] - ring[i + 1]) + ring[i])
+      inside = !inside;
+  }
+  return inside;
 }

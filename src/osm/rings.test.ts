@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinRings } from './join-rings.ts';
+import { joinRings } from './rings.ts';
 
 /** Corners of a ring in their order, each with a place of its own. */
 const cornersOf = (ring: number, count: number) =>

@@ -1,6 +1,8 @@
 /** What the two pages that show plans have different. All else of the screen is the same on both, and asks for neither. */
-import { type ComponentType, createContext, useContext } from 'react';
-import type { PageName } from '../store/pages.ts';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { t } from '../i18n/t.ts';
+import { PAGE_FILES, type PageName } from '../store/pages.ts';
+import { usePlanner } from './use-planner.ts';
 
 export interface PageParts {
   /** What it is called beside the product's name; the planner is the product. */
@@ -34,4 +36,15 @@ export function usePage(): PageParts {
   const page = useContext(PageContext);
   if (!page) throw new Error('There is no page around this component');
   return page;
+}
+
+/** From the planner to the lab, and back. */
+export function PageLink({ className = 'link', icon }: { className?: string; icon?: ReactNode }) {
+  const { base } = usePlanner();
+  const { other, texts } = usePage();
+  return (
+    <a className={className} href={base + PAGE_FILES[other]}>
+      {icon} {t(texts.toOther)}
+    </a>
+  );
 }

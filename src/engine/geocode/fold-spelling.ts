@@ -14,7 +14,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-export function foldText(text: string): string {
+export function foldSpelling(text: string): string {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
