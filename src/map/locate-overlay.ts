@@ -1,12 +1,18 @@
 /**
  * The addresses that are being located: numbered candidates of the one that is worked on, each with the place on the road
- * where a van stops, and a dot for every other that has its place.
+ * where a van stops, and a dot for every other that has its place, or a house that nobody has confirmed.
  */
 
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import type { LonLat } from '../plan/order.ts';
 import { boxAround } from '../store/extremes.ts';
-import { findCandidate, findCurrent, type LocateState, placeKey } from '../store/locate/locate-state.ts';
+import {
+  awaitsHouse,
+  findCandidate,
+  findCurrent,
+  type LocateState,
+  placeKey,
+} from '../store/locate/locate-state.ts';
 import type { Planner } from '../store/planner.ts';
 import { FONT, type ReadToken } from './map-tokens.ts';
 
@@ -69,17 +75,13 @@ function drawLocate(state: LocateState): GeoJSON.FeatureCollection {
 function drawFound({ items, current }: LocateState): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: items.flatMap(({ key, place }): Feature[] =>
-      place && key !== current
-        ? [
-            {
-              type: 'Feature',
-              geometry: { type: 'Point', coordinates: [...place.location] },
-              properties: { key },
-            },
-          ]
-        : [],
-    ),
+    features: items.flatMap((item): Feature[] => {
+      const { key, place } = item;
+      const location = place?.location ?? (awaitsHouse(item) ? item.hits[0].location : undefined);
+      if (!location || key === current) return [];
+      const geometry: GeoJSON.Point = { type: 'Point', coordinates: [...location] };
+      return [{ type: 'Feature', geometry, properties: { key, isOpen: !place } }];
+    }),
   };
 }
 
@@ -130,7 +132,7 @@ export class LocateOverlay {
       source: FOUND_SOURCE,
       paint: {
         'circle-radius': 5,
-        'circle-color': token('--ok'),
+        'circle-color': ['case', ['get', 'isOpen'], token('--warn'), token('--ok')],
         'circle-stroke-color': token('--surface'),
         'circle-stroke-width': 1.5,
       },

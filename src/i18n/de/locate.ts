@@ -18,6 +18,9 @@ export const locate: Translation<typeof English> = {
   'locate.allSure': 'Jede Adresse wurde mit Hausnummer gefunden.',
   'locate.list': 'Adressen',
   'locate.foundGroup': 'Gefunden',
+  'locate.houses':
+    '{count} Häuser wurden gefunden, doch nicht genau so, wie es in der Datei steht: Sehen Sie auf die Karte.',
+  'locate.takeHouses': 'Alle nehmen',
   'locate.rowText': 'Zeile {row}: „{text}“',
   'locate.orderText': '„{text}“',
   'locate.pickup': 'Abholung von {name}',

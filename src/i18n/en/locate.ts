@@ -16,6 +16,8 @@ export const locate = {
   'locate.allSure': 'Every address was found at its house.',
   'locate.list': 'Addresses',
   'locate.foundGroup': 'Located',
+  'locate.houses': '{count} houses were found, though not quite what the file says: look at the map.',
+  'locate.takeHouses': 'Take them all',
   'locate.rowText': 'Row {row}: “{text}”',
   'locate.orderText': '“{text}”',
   'locate.pickup': 'Pickup of {name}',

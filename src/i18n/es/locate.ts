@@ -19,6 +19,8 @@ export const locate: Translation<typeof english> = {
   'locate.allSure': 'Todas las direcciones se han encontrado con su número.',
   'locate.list': 'Direcciones',
   'locate.foundGroup': 'Ubicados',
+  'locate.houses': 'Se encontraron {count} casas, aunque no exactamente como dice el archivo: mire el mapa.',
+  'locate.takeHouses': 'Usarlas todas',
   'locate.rowText': 'Fila {row}: «{text}»',
   'locate.orderText': '«{text}»',
   'locate.pickup': 'Recogida de {name}',

@@ -19,6 +19,9 @@ export const locate: Translation<typeof english> = {
   'locate.allSure': 'Toutes les adresses ont été trouvées, numéro compris.',
   'locate.list': 'Adresses',
   'locate.foundGroup': 'Trouvées',
+  'locate.houses':
+    '{count} maisons ont été trouvées, mais pas tout à fait comme l’indique le fichier : regardez la carte.',
+  'locate.takeHouses': 'Toutes les prendre',
   'locate.rowText': 'Ligne {row} : « {text} »',
   'locate.orderText': '« {text} »',
   'locate.pickup': 'Enlèvement de {name}',

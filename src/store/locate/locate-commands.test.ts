@@ -63,6 +63,20 @@ function start(book = new AddressBook(`book-${++books}`)) {
   return { locate, open, items, book };
 }
 
+test('all houses that were found otherwise than asked are taken at once, and remembered for no address', async () => {
+  const { locate, open, items, book } = start();
+  await open('Mil Street 1', 'Bell Lane', 'Mil Street 1', 'Town', 'Gone Road 9', 'Mill Street 1, Town');
+  locate.setAppliesToSame(false);
+  locate.select('2');
+  locate.skip();
+  locate.acceptHouses();
+  const none = undefined;
+  expect(items().map(({ place }) => place?.how)).toEqual(['chosen', none, none, none, none, 'found']);
+  expect(items()[0].place?.label).toBe('Mill Street 1, Town');
+  expect(locate.store.getState()).toMatchObject({ isTouched: true, current: '1' });
+  expect(await book.list()).toEqual([]);
+});
+
 test('only a house that says what was asked is taken; a town never is', async () => {
   const { open, items } = start();
   await open('Mill Street 1, Town', 'Mil Street 1', 'Bell Lane', 'Town', 'nothing');

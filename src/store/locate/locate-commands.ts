@@ -7,9 +7,11 @@ import { type Box, isInside, middleOf } from '../regions/outside-region.ts';
 import type { AddressBook } from './address-book.ts';
 import {
   addressKey,
+  awaitsHouse,
   type FoundPlace,
   findCandidate,
   findCurrent,
+  type LocateHit,
   type LocateItem,
   type LocateState,
   type LocateStore,
@@ -32,6 +34,10 @@ const CHUNK = 60;
 const HIT_LIMIT = 6;
 
 export type NewItem = Pick<LocateItem, 'key' | 'orderId' | 'part' | 'row' | 'name' | 'text' | 'streetHint'>;
+
+function chooseHit({ location, title, detail }: LocateHit): FoundPlace {
+  return { location, label: [title, detail].filter(Boolean).join(', '), how: 'chosen' };
+}
 
 export function createLocateCommands({ store, addresses, book, getPlan, getBox }: LocateOptions) {
   let running: AbortController | undefined;
@@ -208,9 +214,15 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
       const item = findCurrent(state);
       const candidate = item && findCandidate(state, item);
       if (!item || candidate === undefined) return;
-      const hit = item.hits[candidate];
-      const label = [hit.title, hit.detail].filter(Boolean).join(', ');
-      give({ location: hit.location, label, how: 'chosen' });
+      give(chooseHit(item.hits[candidate]));
+    },
+    /** Takes the best house of each item that has one. Kept by no address: nobody has looked at them one by one. */
+    acceptHouses(): void {
+      const { items } = store.getState();
+      const keys = new Set(items.filter(awaitsHouse).map(({ key }) => key));
+      patch(keys, (item) => ({ ...item, place: chooseHit(item.hits[0]) }));
+      store.setState({ isTouched: true });
+      selectFirstOpen();
     },
     /** Where a person clicked. */
     placePin(location: LonLat): void {

@@ -106,6 +106,11 @@ export function findCandidate({ picked }: LocateState, { status, hits }: LocateI
   return position !== undefined && position < hits.length ? position : undefined;
 }
 
+/** A house was found for it, though not quite what the text says, and nobody has looked at it yet. */
+export function awaitsHouse({ status, place, isSkipped }: LocateItem): boolean {
+  return status === 'unsure' && !place && !isSkipped;
+}
+
 interface LocateCounts {
   readonly located: number;
   /** Found, but a person has to say so. */

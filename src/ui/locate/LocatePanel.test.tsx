@@ -49,6 +49,15 @@ describe('the list of addresses', () => {
     within(screen.getByRole('region', { name: 'Locate orders' })).getByText('Sure');
   });
 
+  test('all houses that were found otherwise than written are taken by one press', async () => {
+    const { user } = await look([...ROWS, 'N6,Mistyped too,North Qua,194,04101,Linderwick,,1']);
+    const before = Number(/^(\d+) located/.exec(counts())?.[1]);
+    screen.getByText(/^2 houses were found, though not quite/);
+    await user.click(button('Take them all'));
+    expect(counts()).toMatch(new RegExp(`^${before + 2} located`));
+    expect(screen.queryByRole('button', { name: 'Take them all' })).toBeNull();
+  });
+
   test('one that was found is opened in the list where it is pressed on the map, and folded away again', async () => {
     const { planner, user, name } = await look();
     const sure = planner.locating.getState().items.find((item) => item.name === 'Sure');

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
-import { countItems, type LocateItem } from '../../store/locate/locate-state.ts';
+import { awaitsHouse, countItems, type LocateItem } from '../../store/locate/locate-state.ts';
 import { LeaveQuestion } from '../import/LeaveQuestion.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
@@ -77,6 +77,7 @@ export function LocatePanel() {
   const listed = items.filter((item) => item.needsPerson);
   const located = items.filter((item) => !item.needsPerson && item.place);
   // One that was pressed on the map is seen in the list.
+  const houses = items.filter(awaitsHouse).length;
   const isCurrentFound = located.some(({ key }) => key === current);
   const isListOpen = isUnfolded || isCurrentFound;
   const counts = countItems(items);
@@ -124,6 +125,14 @@ export function LocatePanel() {
                 count: listed.length,
               })}
             </span>
+          </div>
+        )}
+        {houses > 1 && !progress && (
+          <div className="locate-houses">
+            <span>{t('locate.houses', { count: houses })}</span>
+            <button type="button" className="button button-small" onClick={locate.acceptHouses}>
+              {t('locate.takeHouses')}
+            </button>
           </div>
         )}
         {listed.length === 0 && !progress && counts.waiting === 0 && (
