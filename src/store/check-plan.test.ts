@@ -290,7 +290,7 @@ describe('relations', () => {
     // The run leaves the orders out and says why.
     expect(problem.severity).toBe('warning');
     expect(problem.fix?.command?.kind).toBe('show-relation');
-    expect(problem.message).not.toMatch(/relations\[|in_|_pickup/);
+    expect(problem.message).not.toMatch(/relations\[|in_|_pickup|van-/);
     expect(isRefused(clashing)).toBe(false);
     const last = clashing.relations[clashing.relations.length - 1];
     expect(checkRelationAmong(clashing, last).length).toBeGreaterThan(0);

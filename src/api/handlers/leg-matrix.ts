@@ -76,8 +76,9 @@ function toTable(legs: LegMatrix, count: number, speedFactor: number): LegTable 
     for (let to = 0; to < count; to++) {
       const seconds = legs.times[from * count + to];
       const scaled = seconds < 0 ? UNREACHABLE : Math.round(seconds / speedFactor);
-      durations[from * n + to] = scaled > TIME_MAX ? UNREACHABLE : scaled;
-      distances[from * n + to] = scaled > TIME_MAX ? UNREACHABLE : legs.distances[from * count + to];
+      const isReachable = scaled <= TIME_MAX;
+      durations[from * n + to] = isReachable ? scaled : UNREACHABLE;
+      distances[from * n + to] = isReachable ? legs.distances[from * count + to] : UNREACHABLE;
     }
   }
   return { durations, distances };

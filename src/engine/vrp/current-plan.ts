@@ -253,7 +253,7 @@ export class CurrentPlan {
     return { tasksOfSlot, unassigned };
   }
 
-  /** Replaces all routes. False (and an unusable state) when the plan breaks a rule. */
+  /** Replaces all routes, which starts an iteration. False (and an unusable state) when the plan breaks a rule. */
   load(plan: VrpPlan): boolean {
     const { rows } = this;
     if (!isWellFormed(this.tables.problem, plan)) return false;

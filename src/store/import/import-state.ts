@@ -28,6 +28,11 @@ export type CellEdits = ReadonlyMap<number, ReadonlyMap<number, string>>;
 /** Reads a file somewhere: in a worker, or right here. */
 export type ReadOrderFile = (file: NamedBytes, options: ReadOptions) => Promise<FileResult<OrderFile>>;
 
+/** What a file is called, without the ending that says its format. */
+export function withoutEnding(fileName: string): string {
+  return fileName.replace(/\.[^.]+$/, '');
+}
+
 /** `message` is a text already where the reader of plans wrote it. */
 export interface ShownFileError extends Omit<FileError, 'message'> {
   readonly message: Message | string;

@@ -44,10 +44,10 @@ const addresses: AddressClient = {
 };
 let books = 0;
 
-function start(book = new AddressBook(`book-${++books}`)) {
+function start(book = new AddressBook(`book-${++books}`), client = addresses) {
   const locate = createLocateCommands({
     store: createLocateStore(),
-    addresses,
+    addresses: client,
     book,
     getPlan: () => makePlan([]),
     getBox: () => undefined,
@@ -57,10 +57,11 @@ function start(book = new AddressBook(`book-${++books}`)) {
       'import',
       texts.map((text, i): NewItem => ({ key: `${i}`, orderId: `${i}`, part: 'delivery', name: text, text })),
     );
-    await expect.poll(() => locate.store.getState().progress).toBeUndefined();
+    await expect.poll(() => progress()).toBeUndefined();
   };
+  const progress = () => locate.store.getState().progress;
   const items = () => locate.store.getState().items;
-  return { locate, open, items, book };
+  return { locate, open, items, progress, book };
 }
 
 test('all houses that were found otherwise than asked are taken at once, and remembered for no address', async () => {
@@ -144,4 +145,27 @@ test('opened again, what was chosen stays as long as the order says the same', a
   locate.placePin([1, 2]);
   await open('Town', 'something else');
   expect(items().map(({ place }) => place?.location)).toEqual([[1, 2], undefined]);
+});
+
+test('a search that is stopped is over at once, and what it left can be looked up later', async () => {
+  const answers: (() => void)[] = [];
+  const findAddresses: AddressClient['findAddresses'] = async (...asked) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    return addresses.findAddresses(...asked);
+  };
+  const { locate, items, progress } = start(undefined, { ...addresses, findAddresses });
+  const text = 'Mill Street 1, Town';
+  locate.open('import', [{ key: '0', orderId: '0', part: 'delivery', name: text, text }]);
+  await expect.poll(() => answers.length).toBe(1);
+  expect(progress()).toEqual({ done: 0, total: 1 });
+  locate.cancel();
+  expect(progress()).toBeUndefined();
+  answers[0]();
+  const later = locate.resume();
+  await expect.poll(() => answers.length).toBe(2);
+  expect(items()[0].status).toBe('waiting');
+  answers[1]();
+  await later;
+  expect(items()[0].status).toBe('house');
+  expect(progress()).toBeUndefined();
 });

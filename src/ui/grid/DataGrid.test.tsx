@@ -118,6 +118,19 @@ describe('a table', () => {
     expect([...planner.view.getState().selectedOrders]).toEqual([last.id]);
   });
 
+  test('a search after a walk through the cells keeps the focus while rows go', async () => {
+    const { user } = await openTable();
+    await user.click(cellAt(0, 'Name'));
+    cellAt(0, 'Name').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(`1:${columnOf('Name')}`);
+    const search = screen.getByLabelText('Search the table');
+    await user.click(search);
+    await user.keyboard('fennel');
+    expect(search).toHaveProperty('value', 'fennel');
+    expect(document.activeElement).toBe(search);
+  });
+
   test('a press with Shift or Ctrl chooses rows without changing a cell', async () => {
     const { planner, user } = await openTable();
     await user.keyboard('{Control>}');

@@ -1,5 +1,6 @@
 /** What the check found: modes, places outside the area, vans nobody has, rows left out, duplicates, rows to download. */
 import { describe, expect, test } from 'vitest';
+import { catchDownload } from '../../testing/ui/catch-download.ts';
 import {
   dropFiles,
   dropText,
@@ -45,6 +46,17 @@ describe('the check of a file', () => {
     await screen.findByRole('heading', { name: 'Orders 43' });
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByRole('heading', { name: 'Orders 40' });
+  });
+
+  test('rows with problems can be taken along as a file, where there are any', async () => {
+    const { user } = await check(['Order,Name,Lat,Lon', 'A,One,north,-12.001', 'B,Two,49.51,-12.002']);
+    const saved = await catchDownload(() => user.click(button('Download problem rows')));
+    expect(saved.name).toBe('problems orders.csv');
+    expect(saved.text).toContain('A,One,north,-12.001,2,Lat: ');
+    expect(saved.text).not.toContain('Two');
+    const problems = within(screen.getByTestId('problems'));
+    await user.click(problems.getByRole('button', { name: 'Leave out' }));
+    expect(screen.queryByRole('button', { name: 'Download problem rows' })).toBeNull();
   });
 
   test('orders of the plan are added to, brought up to date, or replaced, each told beforehand', async () => {

@@ -5,7 +5,7 @@ import type { CheckedRows } from '../../files/order-draft.ts';
 import { t } from '../../i18n/t.ts';
 import type { LonLat } from '../../plan/order.ts';
 import { listAdded, rowsWithProblems } from '../../store/import/check-step.ts';
-import type { ImportMode } from '../../store/import/import-state.ts';
+import { type ImportMode, withoutEnding } from '../../store/import/import-state.ts';
 import { countUpdate, listUnknownVehicles } from '../../store/import/make-orders.ts';
 import { writeProblemRows } from '../../store/import/problem-rows.ts';
 import { isInside } from '../../store/regions/outside-region.ts';
@@ -125,7 +125,7 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
               onClick={() =>
                 saveBlob(
                   new Blob([writeProblemRows(table, checked)], { type: 'text/csv' }),
-                  t('import.problemFile', { file: file?.name ?? table.name }),
+                  t('import.problemFile', { file: withoutEnding(file?.name ?? table.name) }),
                 )
               }
             >

@@ -39,10 +39,7 @@ export function EditableCell({
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          setDraft(undefined);
-        }
+        if (event.key === 'Escape') setDraft(undefined);
       }}
     />
   );

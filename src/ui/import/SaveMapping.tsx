@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
+import { withoutEnding } from '../../store/import/import-state.ts';
 import { usePlanner } from '../use-planner.ts';
 
 interface MappingSaving {
@@ -19,7 +20,7 @@ export function useSaveMapping(): MappingSaving {
   const { mapping, columns, file, table } = useStore(planner.importing);
   const [requirement, setRequirement] = useState<boolean>();
   const [typed, setTyped] = useState<string>();
-  const name = typed ?? mapping?.name ?? (file?.name ?? '').replace(/\.[^.]+$/, '');
+  const name = typed ?? mapping?.name ?? withoutEnding(file?.name ?? '');
   // A mapping in use is kept up to date unless the person says no; a new one is only kept when asked for.
   const isOn = requirement ?? mapping !== undefined;
   return {

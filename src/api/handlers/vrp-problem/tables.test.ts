@@ -155,6 +155,8 @@ test('legs at a speed, with a place that is anywhere', () => {
   expect([...distances]).toEqual([0, 700, 0, UNREACHABLE, 0, 0, 0, 0, 0]);
   const slow = toMetric({ ...legs, times: Int32Array.from([0, 7, TIME_MAX, 0]) }, 2, 0.9, 0);
   expect([slow.durations[1], slow.durations[3], slow.distances[3]]).toEqual([8, UNREACHABLE, UNREACHABLE]);
+  const longest = toMetric({ ...legs, times: Int32Array.from([0, 7, TIME_MAX, 0]) }, 2, 1, 0);
+  expect([longest.durations[3], longest.distances[3]]).toEqual([TIME_MAX, 5]);
 });
 
 async function relate(relations: VrpRequestBody['relations']) {

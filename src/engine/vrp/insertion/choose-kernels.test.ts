@@ -65,4 +65,23 @@ describe.each([false, true])('the hot loop (windows: %s)', (isTimed) => {
       ruin.restore();
     }
   });
+
+  test.each([0.05, 0.3])('overlooks the best place in a share of %d of all searches', async (share) => {
+    const problem = await makePlaneProblem(20, { isTimed });
+    const plan = new CurrentPlan(buildSearchTables(problem));
+    const finder = new InsertionFinder(plan, new Prng(1));
+    plan.load({ tasksOfSlot: [], unassigned: [] });
+    const last = problem.units.count - 1;
+    for (let unit = 0; unit < last; unit++) {
+      const { slot, firstAfter, secondAfter } = finder.find(unit, NO_CAP);
+      plan.insertUnit(unit, slot, firstAfter, secondAfter);
+    }
+    const { cost } = finder.find(last, NO_CAP);
+    finder.blinkShare = share;
+    const tries = 4000;
+    let overlooked = 0;
+    for (let i = 0; i < tries; i++) if (finder.find(last, NO_CAP).cost > cost) overlooked++;
+    expect(overlooked).toBeGreaterThan(0.8 * share * tries);
+    expect(overlooked).toBeLessThan(1.2 * share * tries);
+  });
 });

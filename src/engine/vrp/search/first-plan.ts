@@ -19,7 +19,6 @@ export function buildFirstPlan(
   const isLoaded = initial !== undefined && takeOver(plan, initial);
   if (!isLoaded) plan.load({ tasksOfSlot: [], unassigned: [] });
   plan.rules?.noteStart?.();
-  plan.begin();
   ruin.clear();
   for (let unit = 0; unit < units.count; unit++) {
     if (plan.slotOfUnit[unit] >= 0) continue;
