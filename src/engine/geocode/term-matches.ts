@@ -1,6 +1,6 @@
 /**
  * Which terms a span of a text may stand for, and how much alike they are: the term itself, a term that begins with it,
- * one within one or two edits that leave its digits alone: the next street has the next number. Answers are kept: files of orders repeat their words.
+ * one within one or two edits. A number that there is stands for no other: the next street has the next number. Answers are kept: files of orders repeat their words.
  */
 import type { Query, QuerySpan } from './read-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -74,6 +74,7 @@ export class TermFinder {
     if (canonical !== text) add(vocabulary.find(canonical), LIKE_CANONICAL);
     const isNumber = /^\d+$/.test(text);
     if (isNumber) for (const end of ORDINAL_ENDS) add(vocabulary.find(text + end), LIKE_ORDINAL);
+    const isThere = matches.size > 0;
     if (isOpen || (!isNumber && !isJoined && text.length >= 2)) {
       // A short form in the middle of a text is likelier to be a word of its own.
       const [base, reach] = isOpen ? [0.8, 0.15] : [0.5, 0.3];
@@ -82,9 +83,9 @@ export class TermFinder {
     }
     const edits = countEdits(text, isJoined);
     if (edits > 0) {
-      const digits = text.replace(/\D/g, '');
+      const digits = isThere ? text.replace(/\D/g, '') : '';
       vocabulary.findSimilar(text, edits, isOpen && text.length >= 4, (term, count) => {
-        if (!vocabulary.hasDigits(term, digits)) return;
+        if (digits !== '' && !vocabulary.hasDigits(term, digits)) return;
         const length = vocabulary.length(term);
         if (Math.abs(length - text.length) <= count) add(term, LIKE_EDITED[count]);
         else add(term, LIKE_EDITED_PREFIX);
