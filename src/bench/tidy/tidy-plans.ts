@@ -40,7 +40,7 @@ export function nameTidyPlan({ extract, orders, vans, hasWindows }: TidyPlan): s
 /** Vans are 87 % full when all drive, as orders have a size of 2 on average. */
 const ROOM_PER_ORDER = 2.3;
 
-/** The request of a plan. Orders lie on nodes of the road network, each as likely as the next. */
+/** The request of a plan. Orders lie on nodes of the road network, each as likely as the next; vans leave at any time of their shift, as new ones of the planner do. */
 export function makeTidyBody(
   region: OpenRegion,
   { orders: count, vans, hasWindows }: TidyPlan,
@@ -56,7 +56,7 @@ export function makeTidyBody(
       type_id: 'van',
       start_address: depot,
       earliest_start: 25_200,
-      latest_start: 32_400,
+      latest_start: 61_200,
       latest_end: 61_200,
     })),
     vehicle_types: [

@@ -156,8 +156,8 @@ const PARAMS = {
    * plans of 100 to 400 orders (`docs/benchmarks/0013-tidy-routes.md`).
    */
   tidiness: {
-    /** What a stop inside the hull of another route weighs: it is seen less than a crossing, but there are many more. */
-    overlapWeight: param(0.5, 0, 100, 'crossings'),
+    /** What a stop inside the hull of another route weighs. */
+    overlapWeight: param(1, 0, 100, 'crossings'),
     /** What all pairs of neighbours would weigh if each were split: less than what they lead to. */
     splitWeight: param(0.5, 0, 100, 'crossings per stop'),
     /** Nearest stops that make pairs with a stop. */
