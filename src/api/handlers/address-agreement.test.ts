@@ -92,7 +92,23 @@ test.each([
   expect(agreesWith(text, ORDINAL, ['Hollis', 'Saint Albans'])).toBe(expected);
 });
 
-test('a settlement counts where the hit lies beside it alone', () => {
+test.each([
+  ['Egerta 10', 'Egertastrasse', false],
+  ['Egertastr. 10', 'Egertastrasse', true],
+  ['Egerta Strasse 10', 'Egertastrasse', true],
+  ['Egertaweg 10', 'Egertastrasse', false],
+  ['Mill 10', 'Mill Street', true],
+])('a kind that is a part of the word is not left out: "%s" for %s: %s', (text, street, expected) => {
+  expect(agreesWith(text, { ...HIT, street, housenumber: '10' })).toBe(expected);
+});
+
+test('towns that share an article are not one', () => {
+  const hit = { ...HIT, city: 'Andorra la Vella' };
+  expect(agreesWith('Mill Street 14b, Pas de la Casa', hit)).toBe(false);
+  expect(agreesWith('Mill Street 14b, Andorra', hit)).toBe(true);
+});
+
+test('a district counts where the hit lies beside it alone', () => {
   expect(agreesWith('90-16 205th Street, Hollis', ORDINAL)).toBe(false);
 });
 

@@ -13,12 +13,16 @@ type Hit = GeocodeAnswer['hits'][number];
 const KINDS = new Set(
   [
     ...['st str av blvd rd dr ln pl ple ct sq hwy pkwy ter cir cres expy tpke trl gdns grv close way'],
-    ...['g wg al ch imp rte crs r c po crta cno rda trva v vle cso lgo vic tv estr calc'],
+    ...['g weg al ch imp rte crs r c po crta cno rda trva v vle cso lgo vic tv estr calc'],
   ].flatMap((forms) => forms.split(' ')),
 );
 const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
 /** Words around a number. */
 const FILLERS = new Set(['no', 'nr']);
+/** Towns that share nothing but these are not one. */
+const ARTICLES = new Set(
+  'the of la le les los las el al de del des du da do dos das di der die den am an im in'.split(' '),
+);
 /** "St" is short for street and for saint. */
 const STREET_OR_SAINT = toCanonical('saint');
 const SAINT = 'saint';
@@ -65,15 +69,16 @@ function withoutOrdinal(word: string): string | undefined {
   return /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1];
 }
 
-/** `Mill Road` is not `Mill Street`; a kind that is left out says nothing. */
-function hasOtherKind(asked: ReadonlySet<string>, found: ReadonlySet<string>): boolean {
-  return asked.size > 0 && found.size > 0 && ![...found].some((kind) => asked.has(kind));
+/** `Mill Road` is not `Mill Street`; a kind that is left out says nothing, unless it is a part of the word. */
+function hasOtherKind(asked: ReadonlySet<string>, found: ReadonlySet<string>, street: string): boolean {
+  if (asked.size === 0) return splitWords(street).some((word) => splitCompound(word) !== undefined);
+  return found.size > 0 && ![...found].some((kind) => asked.has(kind));
 }
 
 /** Whether the text has the street's name; a number without its ending counts behind the number of the house only. */
 function hasStreet(text: string, { street = '', housenumber = '' }: Hit): boolean {
   const [asked, found] = [readWords(text, false), readWords(street, true)];
-  if (hasOtherKind(asked.kinds, found.kinds)) return false;
+  if (hasOtherKind(asked.kinds, found.kinds, street)) return false;
   const words = splitWords(text);
   const at = findNumber(text, housenumber);
   return found.telling.every(
@@ -107,10 +112,10 @@ function withoutSaint(words: readonly string[]): string {
 
 /**
  * Every part of the text between commas has to be explained by the hit, and the hit's number and street by the text. A
- * town of another name is the same where the postcode is, or where it is one of `around`: the settlements that the hit
- * lies in or beside.
+ * town of another name is the same where the postcode is, or where it is one of `districts`, in or beside which the hit
+ * lies.
  */
-export function agreesWith(text: string, hit: Hit, around: readonly string[] = []): boolean {
+export function agreesWith(text: string, hit: Hit, districts: readonly string[] = []): boolean {
   const { street, housenumber, postcode, state } = hit;
   if (!housenumber || !street || findNumber(text, housenumber) < 0 || !hasStreet(text, hit)) return false;
   const streetWords = readWords(street, true).telling.flatMap((word) => [word, withoutOrdinal(word) ?? word]);
@@ -121,7 +126,7 @@ export function agreesWith(text: string, hit: Hit, around: readonly string[] = [
   ]);
   const number = squeeze(housenumber);
   const hasPostcode = postcode !== undefined && findNumber(text, postcode) >= 0;
-  const beside = around.map((name) => withoutSaint(readWords(name, true).telling));
+  const beside = districts.map((name) => withoutSaint(readWords(name, true).telling));
   return text.split(/[,;\n]/).every((part) => {
     const { telling } = readWords(dropStateCode(part, state), false);
     // Long numbers are postcodes: another one is another town.
@@ -136,6 +141,6 @@ export function agreesWith(text: string, hit: Hit, around: readonly string[] = [
     if (left.length === 0 || beside.includes(withoutSaint(left))) return true;
     // Beside the street nothing may be left over: it may be a word of another street's name.
     const isStreet = rest.some((word) => streetWords.includes(word));
-    return !isStreet && (hasPostcode || left.length < rest.length);
+    return !isStreet && (hasPostcode || rest.some((word) => explained.has(word) && !ARTICLES.has(word)));
   });
 }

@@ -13,7 +13,7 @@ const SLICE_MS = 30;
 /** Metres: streets of one name nearer than this are parts of one. */
 const SAME_STREET = 1000;
 
-/** A town of another name counts where no other street has that name: it may be the one in the town that is named. */
+/** A district in place of the town counts where no other street has that name: it may be the one in the district. */
 function agreesWithBest(text: string, hits: AddressMatch['hits'], addresses: AddressLookup): boolean {
   const [best, ...others] = hits;
   const isOnly = !others.some(
@@ -21,8 +21,8 @@ function agreesWithBest(text: string, hits: AddressMatch['hits'], addresses: Add
       street === best.street &&
       getDistance(point.lng, point.lat, best.point.lng, best.point.lat) > SAME_STREET,
   );
-  const around = isOnly ? addresses.nameAround(best.point.lng, best.point.lat) : [];
-  return agreesWith(text, best, around);
+  const districts = isOnly ? addresses.nameDistricts(best.point.lng, best.point.lat) : [];
+  return agreesWith(text, best, districts);
 }
 
 /** One match a text, in their order; when told to stop, a failure. `onFound` is told how many are done. */

@@ -60,8 +60,8 @@ export class GeocoderGroup implements AddressLookup {
     return CONFIDENCES[smallest(equals.map(({ confidence }) => CONFIDENCES.indexOf(confidence)))];
   }
 
-  nameAround(lon: number, lat: number): string[] {
-    return [...new Set(this.parts.flatMap((part) => part.nameAround(lon, lat)))];
+  nameDistricts(lon: number, lat: number): string[] {
+    return [...new Set(this.parts.flatMap((part) => part.nameDistricts(lon, lat)))];
   }
 
   reverse(lon: number, lat: number, options: SearchOptions = {}): GeocodeHit[] {

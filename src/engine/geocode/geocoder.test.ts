@@ -39,6 +39,7 @@ const data = makeDrawnData(
       H: house('5;7', 'Rue du Général Leclerc'),
       L: house('20', 'Avenida da Liberdade'),
       M: { amenity: 'cafe', name: 'Café Müller' },
+      N: { place: 'neighbourhood', name: 'Unterdorf', 'name:fr': 'Bas-Village' },
       K: { amenity: 'cafe', name: 'Central', 'addr:street': 'Avenida da Liberdade', 'addr:housenumber': '1' },
       E: { amenity: 'cafe', name: 'Central', 'addr:street': 'Bahnhofstrasse', 'addr:housenumber': '30' },
       O: { place: 'town', name: 'Neudorf', population: '5000' },
@@ -160,12 +161,13 @@ describe('what is at a place', () => {
     expect(geocoder.reverse(50, 10)).toEqual([]);
   });
 
-  test('a place is named by the settlements that it lies in or beside, in every language', () => {
-    const [{ lon, lat }] = geocoder.search('Altdorf').hits;
-    expect(geocoder.nameAround(lon, lat)).toEqual(['Altdorf', 'Vieux-Village']);
-    // A village reaches 2 km, its name 1.5 km more.
-    expect(geocoder.nameAround(lon, lat + 3.4 / 111.2)).toEqual(['Altdorf', 'Vieux-Village']);
-    expect(geocoder.nameAround(lon, lat + 3.6 / 111.2)).toEqual([]);
+  test('is in or beside districts, named in every language; towns are none', () => {
+    const [lon, lat] = place('N');
+    expect(geocoder.nameDistricts(lon, lat)).toEqual(['Unterdorf', 'Bas-Village']);
+    // A neighbourhood reaches 900 m, its name 1.5 km more.
+    expect(geocoder.nameDistricts(lon, lat + 2.3 / 111.2)).toEqual(['Unterdorf', 'Bas-Village']);
+    expect(geocoder.nameDistricts(lon, lat + 2.5 / 111.2)).toEqual([]);
+    expect(geocoder.nameDistricts(...place('O'))).toEqual([]);
   });
 });
 

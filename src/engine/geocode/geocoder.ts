@@ -8,7 +8,7 @@ import { type Confidence, evaluator } from './confidence.ts';
 import { CandidateFinder } from './find-candidates.ts';
 import { findNear } from './find-nearest.ts';
 import { type GeocodeHit, makeHit, readName, readTag } from './hit.ts';
-import { REACH_OF_PLACE } from './place-reach.ts';
+import { PARTS_OF_TOWNS, REACH_OF_PLACE } from './place-reach.ts';
 import { readQuery } from './read-query.ts';
 import { EntryScorer, type ScoredEntry } from './score-entry.ts';
 import { readText, type SearchIndex } from './search-index.ts';
@@ -29,7 +29,7 @@ const MIN_SHARE = 0.6;
 const HOUSE_REACH = 75;
 const STREET_REACH = 500;
 const PLACE_REACH = 20_000;
-/** Metres that the name of a settlement is used beyond its reach: post towns keep to no border. */
+/** Metres that the name of a district is used beyond its reach: post towns keep to no border. */
 const BESIDE = 1500;
 /** A street this much nearer than the nearest house beyond this distance is the better answer. */
 const SURE_HOUSE = 40;
@@ -58,8 +58,8 @@ interface Ranked extends ScoredEntry {
 export interface AddressLookup {
   search(text: string, options?: SearchOptions): SearchResult;
   reverse(lon: number, lat: number, options?: SearchOptions): GeocodeHit[];
-  /** Names, in every language, of the settlements that a place in degrees lies in or beside. */
-  nameAround(lon: number, lat: number): string[];
+  /** Names, in every language, of the districts and hamlets that a place in degrees lies in or beside. */
+  nameDistricts(lon: number, lat: number): string[];
 }
 
 export class Geocoder implements AddressLookup {
@@ -153,12 +153,12 @@ export class Geocoder implements AddressLookup {
       .map(({ item }) => makeHit(index, item, -1, language));
   }
 
-  nameAround(lon: number, lat: number): string[] {
+  nameDistricts(lon: number, lat: number): string[] {
     const { index } = this;
     const names = new Set<string>();
     for (const { item, distance } of this.findPlaces(lon, lat)) {
-      const reach = REACH_OF_PLACE[readTag(index, item, -1).value];
-      if (reach === undefined || distance > reach + BESIDE) continue;
+      const kind = readTag(index, item, -1).value;
+      if (!PARTS_OF_TOWNS.has(kind) || distance > REACH_OF_PLACE[kind] + BESIDE) continue;
       for (let name = index.firstName[item]; name < index.firstName[item + 1]; name++)
         names.add(readText(index, index.textOfName[name]));
     }

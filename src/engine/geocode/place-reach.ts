@@ -1,4 +1,4 @@
-/** How far the names of settlements reach. */
+/** Kinds of settlements, and how far their names reach. */
 
 /** Metres that a settlement of each kind (`place=*`) reaches, roughly; other places are no settlements. */
 export const REACH_OF_PLACE: Readonly<Record<string, number>> = {
@@ -19,3 +19,9 @@ export const REACH_OF_PLACE: Readonly<Record<string, number>> = {
   islet: 300,
   square: 100,
 };
+
+/** Parts of towns, and what is too small for addresses of its own: their houses bear the name of a town besides. */
+export const PARTS_OF_TOWNS: ReadonlySet<string> = new Set([
+  ...['borough', 'suburb', 'quarter', 'neighbourhood'],
+  ...['hamlet', 'locality'],
+]);

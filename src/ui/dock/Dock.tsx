@@ -84,7 +84,7 @@ export function Dock() {
         </div>
         <ProblemsMenu />
         {outcome && !isEdited && (
-          <span className="muted" role="status" data-testid="outcome">
+          <span className="muted" role="status" data-testid="outcome" title={outcome()}>
             {outcome()}
           </span>
         )}
