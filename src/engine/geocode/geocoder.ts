@@ -3,7 +3,7 @@
  * importance, then by distance from where one looks. Scratch memory is kept between calls; one geocoder answers one call
  * at a time.
  */
-import { getDistance } from '../geo/distance.ts';
+import { getDistance, getShortDistance } from '../geo/distance.ts';
 import { type Confidence, evaluator } from './confidence.ts';
 import { CandidateFinder } from './find-candidates.ts';
 import { findNear } from './find-nearest.ts';
@@ -67,6 +67,7 @@ export class Geocoder implements AddressLookup {
   private readonly weights: TermWeights;
   private readonly candidates: CandidateFinder;
   private readonly places: readonly number[];
+  private readonly districts: readonly { readonly item: number; readonly reach: number }[];
 
   constructor(private readonly index: SearchIndex) {
     this.finder = new TermFinder(new Vocabulary(index));
@@ -76,6 +77,10 @@ export class Geocoder implements AddressLookup {
     for (let entry = 0; entry < index.kindOfEntry.length; entry++)
       if (index.kindOfEntry[entry] === 1) places.push(entry);
     this.places = places;
+    this.districts = places.flatMap((item) => {
+      const kind = readTag(index, item, -1).value;
+      return PARTS_OF_TOWNS.has(kind) ? [{ item, reach: REACH_OF_PLACE[kind] + BESIDE }] : [];
+    });
   }
 
   /** Places for a text; an empty list where nothing is like it. */
@@ -156,9 +161,9 @@ export class Geocoder implements AddressLookup {
   nameDistricts(lon: number, lat: number): string[] {
     const { index } = this;
     const names = new Set<string>();
-    for (const { item, distance } of this.findPlaces(lon, lat)) {
-      const kind = readTag(index, item, -1).value;
-      if (!PARTS_OF_TOWNS.has(kind) || distance > REACH_OF_PLACE[kind] + BESIDE) continue;
+    for (const { item, reach } of this.districts) {
+      if (getShortDistance(lon, lat, index.lonOfEntry[item] * 1e-7, index.latOfEntry[item] * 1e-7) > reach)
+        continue;
       for (let name = index.firstName[item]; name < index.firstName[item + 1]; name++)
         names.add(readText(index, index.textOfName[name]));
     }
