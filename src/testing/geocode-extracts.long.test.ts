@@ -1,5 +1,5 @@
 /** Real addresses, found again however they are written. Smaller samples than those of the benchmark. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import type { AddressMatch } from '../api/contract/address-match.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { measureAccuracy } from '../bench/geocode/measure-accuracy.ts';
@@ -26,7 +26,13 @@ const LEAST = {
   reverseClear: 0.99,
 };
 
-async function readExtract(path: string) {
+async function readExtract(name: (typeof EXTRACTS)[number], context: TestContext) {
+  const path = getExtractPath(name);
+  const missing = findMissing(path);
+  if (missing) {
+    console.log(`skipped: ${missing}`);
+    context.skip(missing);
+  }
   const source = await openFileSource(path);
   const data = await readOsmPbf(source, nodePlatform);
   await source.close();
@@ -35,13 +41,7 @@ async function readExtract(path: string) {
 
 describe('200 addresses are found', () => {
   test.for(sample(EXTRACTS.slice(0, 1), [...EXTRACTS]))('%s', async (name, context) => {
-    const path = getExtractPath(name);
-    const missing = findMissing(path);
-    if (missing) {
-      console.log(`skipped: ${missing}`);
-      context.skip(missing);
-    }
-    const data = await readExtract(path);
+    const data = await readExtract(name, context);
     const shares = measureAccuracy(
       makeAddresses(data),
       drawAddresses(data, COUNT, SEED),
@@ -61,13 +61,7 @@ const SAME_HOUSE = 150;
 
 describe('of 200 addresses those are taken without a person that say what the map says', () => {
   test.for(sample(EXTRACTS.slice(0, 1), [...EXTRACTS]))('%s', async (name, context) => {
-    const path = getExtractPath(name);
-    const missing = findMissing(path);
-    if (missing) {
-      console.log(`skipped: ${missing}`);
-      context.skip(missing);
-    }
-    const data = await readExtract(path);
+    const data = await readExtract(name, context);
     const drawn = drawAddresses(data, COUNT, SEED);
     const prng = new Prng(SEED);
     const towns = [...new Set(drawn.map(({ city }) => city))];
