@@ -20,8 +20,8 @@ export const REACH_OF_PLACE: Readonly<Record<string, number>> = {
   square: 100,
 };
 
-/** Parts of towns, and what is too small for addresses of its own: their houses bear the name of a town besides. */
-export const PARTS_OF_TOWNS: ReadonlySet<string> = new Set([
-  ...['borough', 'suburb', 'quarter', 'neighbourhood'],
-  ...['hamlet', 'locality'],
-]);
+/** Parts of towns. */
+export const DISTRICTS: ReadonlySet<string> = new Set(['borough', 'suburb', 'quarter', 'neighbourhood']);
+
+/** They, and what is too small for addresses of its own: their houses bear the name of a town besides. */
+export const PARTS_OF_TOWNS: ReadonlySet<string> = new Set([...DISTRICTS, 'hamlet', 'locality']);

@@ -5,7 +5,7 @@
 
 import { getShortDistance } from '../../engine/geo/distance.ts';
 import type { BookArea } from '../../engine/geocode/address-book.ts';
-import { REACH_OF_PLACE } from '../../engine/geocode/place-reach.ts';
+import { DISTRICTS, REACH_OF_PLACE } from '../../engine/geocode/place-reach.ts';
 import { isInside } from '../rings.ts';
 import type { Border, Settlement } from './read-places.ts';
 
@@ -18,7 +18,6 @@ const STATE_LEVEL = 4;
 /** A settlement is named up to so many times its reach away. */
 const FARTHEST = 4;
 const TOWNS = new Set(['city', 'town', 'municipality', 'village', 'hamlet']);
-const DISTRICTS = new Set(['borough', 'suburb', 'quarter', 'neighbourhood']);
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'];
 
 interface AreaFinderOptions {
