@@ -9,12 +9,12 @@ import type { GeocodeAnswer } from '../contract/responses/geocode.ts';
 
 type Hit = GeocodeAnswer['hits'][number];
 
-/** Kinds of street, in their short forms: names that differ in nothing else are different streets all the same. */
+/** Kinds of street: names that differ in nothing else are different streets all the same. */
 const KINDS = new Set(
   [
     ...['st str av blvd rd dr ln pl ple ct sq hwy pkwy ter cir cres expy tpke trl gdns grv close way'],
     ...['g weg al ch imp rte crs r c po crta cno rda trva v vle cso lgo vic tv estr calc'],
-  ].flatMap((forms) => forms.split(' ')),
+  ].flatMap((forms) => forms.split(' ').map(toCanonical)),
 );
 const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
 /** Words around a number. */
