@@ -353,6 +353,42 @@ describe('checkRows', () => {
     ).toHaveLength(1);
   });
 
+  test('takes the opening hours of the day of the plan', () => {
+    const rows = [
+      ['Kunde', 'Adresse', 'Öffnungszeiten'],
+      ['Bäckerei', 'Mühlgasse 1', 'Mo-Fr 8-12, 13-17 Uhr; Sa 9-11'],
+      ['Amt', 'Mühlgasse 2', 'Mo-Fr vormittags'],
+    ];
+    const monday = check(rows, { date: '2026-11-30' });
+    expect(monday.ready.map(({ windows }) => windows)).toEqual([
+      [
+        [8 * 3600, 12 * 3600],
+        [13 * 3600, 17 * 3600],
+      ],
+      [[0, 12 * 3600]],
+    ]);
+    const saturday = check(rows, { date: '2026-12-05' });
+    expect(saturday.ready.map(({ name, windows }) => [name, windows])).toEqual([
+      ['Bäckerei', [[9 * 3600, 11 * 3600]]],
+    ]);
+    expect(saturday.problems).toMatchObject([
+      { code: 'closed', row: 3, value: 'Mo-Fr vormittags', fix: { kind: 'empty' } },
+    ]);
+  });
+
+  test('a priority like that of every other order is none', () => {
+    const { ready, problems } = check([
+      ['Kunde', 'Adresse', 'Priorität'],
+      ['A', 'Mühlgasse 1', 'normal'],
+      ['B', 'Mühlgasse 2', 'hoch'],
+      ['C', 'Mühlgasse 3', 'niedrig'],
+      ['D', 'Mühlgasse 4', '3'],
+      ['E', 'Mühlgasse 5', 'Standard'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(ready.map(({ priority }) => priority)).toEqual([undefined, 1, 10, 3, undefined]);
+  });
+
   test('suggests the afternoon for a window that ends before it starts', () => {
     const { problems } = check([
       ['Address', 'Time window'],

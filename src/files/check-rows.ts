@@ -82,7 +82,7 @@ function readOrder(
 ): OrderDraft {
   const place = checkPlace(reader, options.region);
   const number = reader.text('orderNumber');
-  const pickup = readPickup(reader, options.region);
+  const pickup = readPickup(reader, options.region, options.date);
   const type = readType(reader);
   checkDate(reader, options.date);
   return {
@@ -92,7 +92,7 @@ function readOrder(
       (place.address || (number ?? t('rows.name', { row: String(reader.row.number) }))),
     ...place,
     durationSeconds: readDuration(reader, 'duration'),
-    windows: readAllWindows(reader),
+    windows: readAllWindows(reader, options.date),
     loads: loads.map((field) => readLoad(reader, field)),
     skills: splitList(reader.text('skills')),
     priority: readPriority(reader),

@@ -136,6 +136,8 @@ describe('guessColumns', () => {
     expect(fields([['Time'], ['8-10']])).toEqual(['window']);
     expect(fields([['Phone'], ['ask Anna']])).toEqual(['unused']);
     expect(fields([['???'], ['a@b.example']])).toEqual(['email']);
+    expect(fields([['???'], ['8-12 / 13-17'], ['vormittags']])).toEqual(['window']);
+    expect(fields([['???'], ['flexible'], ['mornings']])).toEqual(['unused']);
   });
 
   test('takes a number column for the order number where there is no street', () => {
@@ -146,6 +148,19 @@ describe('guessColumns', () => {
         ['2', 'Saltgate 7'],
       ]),
     ).toEqual(['orderNumber', 'address']);
+  });
+
+  test.each([
+    ['Adresse', 'Gewicht (kg)', 'Paletten', 'Priorität', 'hoch'],
+    ['Adresse', 'Poids', 'Palettes', 'Priorité', 'haute'],
+    ['Dirección', 'Peso', 'Palés', 'Prioridad', 'alta'],
+  ])('knows %s, %s, %s and %s', (address, weight, pallets, priority, high) => {
+    expect(
+      fields([
+        [address, weight, pallets, priority],
+        ['Calle Mayor 1', '12,5', '2', high],
+      ]),
+    ).toEqual(['address', 'weight', 'pallets', 'priority']);
   });
 
   test('gives each field once', () => {

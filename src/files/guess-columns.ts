@@ -6,8 +6,9 @@ import { parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import { type DateOrder, guessDateOrder, parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
 import { type DecimalMark, parseNumber, unitOf } from './parse-number.ts';
+import { parseOpenings } from './parse-opening.ts';
+import { parseCurbside, parsePriority, parseType } from './parse-rules.ts';
 import { parseTime } from './parse-time.ts';
-import { parseWindows } from './parse-window.ts';
 import { findOwnColumns, isOrderColumn, type StopColumn } from './stop-columns.ts';
 import type { Table, TableColumn } from './table.ts';
 
@@ -43,11 +44,6 @@ const SAMPLE_SIZE = 60;
 const OWN_SCORE = 4;
 const PHONE = /^\+?[\d\s()/.-]{6,20}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,24}$/;
-const TYPE =
-  /^(deliver|drop|lieferung|zustell|livraison|entrega|consegna|pick|collect|abhol|enlevement|enlèvement|recog|ritiro|retir|d$|p$)/i;
-
-const CURBSIDE = /^(?:left|right|any|links|rechts|egal|gauche|droite|izquierda|derecha|sinistra|destra)$/i;
-
 /** Also one whose numbers are the wrong way round; not a telephone number, which may be two numbers as well. */
 function isPlace(value: string): boolean {
   const pair = parseLatLon(value);
@@ -65,33 +61,33 @@ const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   latLon: isPlace,
   windowStart: (value) => parseTime(value) !== undefined,
   windowEnd: (value) => parseTime(value) !== undefined,
-  window: (value) => parseWindows(value) !== undefined,
+  window: (value) => parseOpenings(value) !== undefined,
   duration: (value) => parseDuration(value) !== undefined,
   boxes: (value) => parseNumber(value) !== undefined,
   weight: (value) => parseNumber(value) !== undefined,
   volume: (value) => parseNumber(value) !== undefined,
-  priority: (value) => /^\d{1,2}$|^(low|medium|high|normal|urgent|hoch|mittel|niedrig)/i.test(value),
+  priority: (value) => parsePriority(value) !== undefined,
   houseNumber: (value) => /^\d{1,5}\s?[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/i.test(value),
   postcode: (value) => value.length <= 10 && /\d/.test(value),
   address: (value) => /\p{L}{2}/u.test(value) && parseLatLon(value) === undefined,
   street: (value) => /\p{L}{2}/u.test(value),
   city: (value) => /\p{L}{2}/u.test(value),
   name: (value) => /\p{L}/u.test(value),
-  type: (value) => TYPE.test(value),
+  type: (value) => parseType(value) !== undefined,
   date: (value) => parseDate(value, 'dmy') !== undefined || parseDate(value, 'mdy') !== undefined,
-  window2: (value) => parseWindows(value) !== undefined,
+  window2: (value) => parseOpenings(value) !== undefined,
   window2Start: (value) => parseTime(value) !== undefined,
   window2End: (value) => parseTime(value) !== undefined,
   preparation: (value) => parseDuration(value) !== undefined,
   setup: (value) => parseDuration(value) !== undefined,
   pickupDuration: (value) => parseDuration(value) !== undefined,
   maxInVehicle: (value) => parseDuration(value) !== undefined,
-  pickupWindow: (value) => parseWindows(value) !== undefined,
+  pickupWindow: (value) => parseOpenings(value) !== undefined,
   pickupLatLon: isPlace,
   pickupAddress: (value) => /\p{L}{2}/u.test(value),
   pallets: (value) => parseNumber(value) !== undefined,
   pieces: (value) => parseNumber(value) !== undefined,
-  curbside: (value) => CURBSIDE.test(value),
+  curbside: (value) => parseCurbside(value) !== undefined,
 };
 
 /**
@@ -152,9 +148,14 @@ function candidatesOf({ index, header }: TableColumn, values: readonly string[])
   return byValuesAlone(index, values);
 }
 
+/** Words alone ("flexible", "closed") are no sign of times. */
+const TIMED = /\d/;
+
 function byValuesAlone(index: number, values: readonly string[]): Candidate[] {
   const telling: OrderField[] = ['email', 'latLon', 'window'];
-  const field = telling.find((one) => shareOf(one, values) >= 0.9);
+  const field = telling.find(
+    (one) => shareOf(one, values) >= 0.9 && (one !== 'window' || values.some((value) => TIMED.test(value))),
+  );
   return field ? [{ index, field, score: 0.5, confidence: 'guess' }] : [];
 }
 

@@ -34,6 +34,7 @@ export type ProblemCode =
   | 'swapped'
   | 'bad-time'
   | 'window-order'
+  | 'closed'
   | 'bad-duration'
   | 'bad-load'
   | 'negative-load'

@@ -1,10 +1,11 @@
-/** Time windows in one cell: `08:30-12:00`, `7.15 - 11`, `before 10`, several with a semicolon between. */
+/** Stretches of a day: `08:30-12:00`, `7.15 - 11`, `before 10`, `vormittags`, several of them behind one another. */
 import type { Window } from '../plan/order.ts';
+import { foldWords } from './fold-text.ts';
 import { parseTime } from './parse-time.ts';
 
-const LONGEST = 120;
 const DAY = 86_400;
-const DATES = /\d{4}-\d{2}-\d{2}[t ]/gi;
+const NOON = DAY / 2;
+const HOUR_WORD = /\s?uhr(?!\p{L})/giu;
 const BETWEEN =
   /\s?(?:[-–—/~]|\.\.)\s?|\s(?:to|until|till|bis|até|ate|al|alle|fino|hasta|and|und|et|y|e|à|a|às)\s/iu;
 const LEAD = /^(?:between|from|zwischen|von|entre|de|desde|das|dalle|tra|des)\s/i;
@@ -12,23 +13,42 @@ const UNTIL =
   /^(?:before|until|till|by|bis|vor|avant|jusqu'à|antes de(?: las)?|hasta|prima delle|entro|até)\s/i;
 const AFTER =
   /^(?:after|from|not before|nicht vor|pas avant|no antes de(?: las)?|ab|nach|après|dès|a partir de(?: las)?|dopo(?: le)?|dalle|depois das)\s/i;
+/** What may stand between two windows, tried one after the other. */
+const SEPARATORS = [/\s*[/+,]\s*/, /\s(?:und|and|et|y|e|sowie|oder|or|ou|o|u)\s/i, /\s+/];
 
-/** Windows in file order, from before to; undefined when the cell holds anything else. An end may precede its start. */
-export function parseWindows(text: string): Window[] | undefined {
-  if (text.length > LONGEST) return undefined;
-  const windows: Window[] = [];
-  for (const part of text.replace(DATES, '').split(/[;|&\n]|,\s/)) {
-    const bare = part.trim();
-    if (bare === '') continue;
-    const window = parseWindow(bare);
-    if (!window) return undefined;
-    windows.push(window);
+const listWords = (words: string) => new Set(words.split(', '));
+const MORNING = listWords(
+  'morning, mornings, in the morning, am, a m, vormittag, vormittags, am vormittag, morgens, am morgen, matin, le matin, ' +
+    'matinee, manana, mananas, por la manana, mattina, mattino, di mattina, manha, de manha, da manha',
+);
+const AFTERNOON = listWords(
+  'afternoon, afternoons, in the afternoon, pm, p m, nachmittag, nachmittags, am nachmittag, apres midi, l apres midi, ' +
+    'tarde, tardes, por la tarde, pomeriggio, di pomeriggio, a tarde, de tarde, da tarde',
+);
+const ALL_DAY = listWords(
+  'all day, any time, anytime, whole day, flexible, ganztagig, ganztags, ganzer tag, den ganzen tag, jederzeit, ' +
+    'toute la journee, journee, a toute heure, todo el dia, a cualquier hora, cualquier hora, tutto il giorno, ' +
+    'qualsiasi ora, dia todo, o dia todo, qualquer hora, 24 h, 24h, 24 7, 24 hours, 24 stunden',
+);
+
+/** Windows in the order of the text; none for a whole day; undefined for anything else. An end may precede its start. */
+export function parseSpans(text: string): Window[] | undefined {
+  const bare = text.replace(HOUR_WORD, '').trim();
+  if (ALL_DAY.has(foldWords(bare))) return [];
+  const whole = parseSpan(bare);
+  if (whole) return [whole];
+  for (const separator of SEPARATORS) {
+    const spans = bare.split(separator).map(parseSpan);
+    if (spans.length > 1 && spans.every((span) => span !== undefined)) return spans;
   }
-  return windows.length > 0 ? windows : undefined;
+  return undefined;
 }
 
-function parseWindow(text: string): Window | undefined {
-  const whole = splitWindow(text.replace(LEAD, ''));
+function parseSpan(text: string): Window | undefined {
+  const words = foldWords(text);
+  if (MORNING.has(words)) return [0, NOON];
+  if (AFTERNOON.has(words)) return [NOON, DAY];
+  const whole = splitSpan(text.replace(LEAD, ''));
   if (whole) return whole;
   const until = UNTIL.exec(text);
   if (until) return pair(0, parseTime(text.slice(until[0].length)));
@@ -36,7 +56,7 @@ function parseWindow(text: string): Window | undefined {
   return after ? pair(parseTime(text.slice(after[0].length)), DAY) : undefined;
 }
 
-function splitWindow(text: string): Window | undefined {
+function splitSpan(text: string): Window | undefined {
   const ends = text.split(BETWEEN).filter((end) => end.trim() !== '');
   if (ends.length !== 2) return undefined;
   const [first, second] = ends;

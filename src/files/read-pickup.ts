@@ -6,7 +6,11 @@ import { parseLatLon } from './parse-coordinate.ts';
 import { readDuration, readPickupWindows } from './read-times.ts';
 import type { RowReader } from './row-reader.ts';
 
-export function readPickup(reader: RowReader, region?: RegionBox): OrderDraft['pickup'] {
+export function readPickup(
+  reader: RowReader,
+  region: RegionBox | undefined,
+  planDate: string | undefined,
+): OrderDraft['pickup'] {
   const address = reader.text('pickupAddress');
   const cell = reader.text('pickupLatLon');
   if (address === undefined && cell === undefined) return undefined;
@@ -24,6 +28,6 @@ export function readPickup(reader: RowReader, region?: RegionBox): OrderDraft['p
     address: address ?? '',
     location: place && [place.lon, place.lat],
     durationSeconds: readDuration(reader, 'pickupDuration'),
-    windows: readPickupWindows(reader),
+    windows: readPickupWindows(reader, planDate),
   };
 }

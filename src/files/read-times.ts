@@ -4,8 +4,8 @@ import type { Window } from '../plan/order.ts';
 import type { OrderField } from './order-fields.ts';
 import { parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
+import { parseOpenings, windowsOn } from './parse-opening.ts';
 import { parseTime } from './parse-time.ts';
-import { parseWindows } from './parse-window.ts';
 import type { RowReader } from './row-reader.ts';
 
 type DurationField = 'duration' | 'preparation' | 'setup' | 'pickupDuration' | 'maxInVehicle';
@@ -36,32 +36,50 @@ function isDurationUnit(unit: string | undefined): unit is DurationUnit {
   return unit === 'seconds' || unit === 'minutes' || unit === 'hours';
 }
 
-/** All windows of the row, the second one behind the first. */
-export function readAllWindows(reader: RowReader): Window[] {
-  const windows = [...readWindows(reader, ''), ...readWindows(reader, '2')];
+/** All windows of the row on the day of the plan, the second one behind the first. */
+export function readAllWindows(reader: RowReader, planDate: string | undefined): Window[] {
+  const windows = [...readWindows(reader, '', planDate), ...readWindows(reader, '2', planDate)];
   return windows.sort((a, b) => a[0] - b[0]);
 }
 
-export function readPickupWindows(reader: RowReader): Window[] {
-  return readWindowCell(reader, 'pickupWindow') ?? [];
+export function readPickupWindows(reader: RowReader, planDate: string | undefined): Window[] {
+  return readWindowCell(reader, 'pickupWindow', planDate) ?? [];
 }
 
-function readWindowCell(reader: RowReader, field: WindowCell): Window[] | undefined {
+/** 0 for Monday. */
+function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+function readWindowCell(
+  reader: RowReader,
+  field: WindowCell,
+  planDate: string | undefined,
+): Window[] | undefined {
   const text = reader.text(field);
   if (text === undefined) return undefined;
-  const windows = parseWindows(text);
-  if (!windows) {
+  const openings = parseOpenings(text);
+  if (!openings) {
     reader.report(field, {
       code: 'bad-time',
       reason: asMessage('rows.badWindow'),
       suggestion: asMessage('rows.badWindowWay'),
     });
+    return [];
   }
-  return (windows ?? []).filter((window) => checkOrder(reader, field, window));
+  const windows = windowsOn(openings, planDate === undefined ? undefined : weekdayOf(planDate));
+  if (windows !== 'closed') return windows.filter((window) => checkOrder(reader, field, window));
+  reader.report(field, {
+    code: 'closed',
+    reason: asMessage('rows.closed'),
+    suggestion: asMessage('rows.closedWay'),
+    fix: { kind: 'empty' },
+  });
+  return [];
 }
 
-function readWindows(reader: RowReader, which: '' | '2'): Window[] {
-  const cell = readWindowCell(reader, `window${which}`);
+function readWindows(reader: RowReader, which: '' | '2', planDate: string | undefined): Window[] {
+  const cell = readWindowCell(reader, `window${which}`, planDate);
   if (cell) return cell;
   const fields = { start: `window${which}Start`, end: `window${which}End` } as const;
   const from = readTime(reader, fields.start, 0);

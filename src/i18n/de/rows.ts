@@ -32,6 +32,9 @@ export const rows: Translation<typeof English> = {
   'rows.badWindowWay': 'Schreiben Sie es wie 08:00-09:30.',
   'rows.badTime': 'Das ist keine Uhrzeit.',
   'rows.badTimeWay': 'Schreiben Sie sie wie 08:30.',
+  'rows.closed': 'Am Tag des Plans geschlossen.',
+  'rows.closedWay':
+    'Fügen Sie ihn dem Plan eines anderen Tages hinzu, oder behandeln Sie die Zelle als leer: jederzeit.',
   'rows.emptyWindow': 'Das Zeitfenster hat keine Länge.',
   'rows.windowOrder': 'Das Zeitfenster endet, bevor es beginnt.',
   'rows.perhapsLater': 'Vielleicht ist {window} gemeint.',

@@ -29,6 +29,8 @@ export const rows = {
   'rows.badWindowWay': 'Write it like 08:00-09:30.',
   'rows.badTime': 'This is not a time of day.',
   'rows.badTimeWay': 'Write it like 08:30.',
+  'rows.closed': 'Closed on the day of the plan.',
+  'rows.closedWay': 'Add it to the plan of another day, or take it for empty: at any time.',
   'rows.emptyWindow': 'The time window has no length.',
   'rows.windowOrder': 'The time window ends before it starts.',
   'rows.perhapsLater': 'Perhaps {window} is meant.',

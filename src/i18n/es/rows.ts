@@ -32,6 +32,8 @@ export const rows: Translation<typeof English> = {
   'rows.badWindowWay': 'Escríbala así: 08:00-09:30.',
   'rows.badTime': 'Esto no es una hora del día.',
   'rows.badTimeWay': 'Escríbala así: 08:30.',
+  'rows.closed': 'Cerrado el día del plan.',
+  'rows.closedWay': 'Añádalo al plan de otro día, o tome la celda por vacía: a cualquier hora.',
   'rows.emptyWindow': 'La franja horaria no dura nada.',
   'rows.windowOrder': 'La franja horaria acaba antes de empezar.',
   'rows.perhapsLater': 'Tal vez sea {window}.',

@@ -32,6 +32,8 @@ export const rows: Translation<typeof English> = {
   'rows.badWindowWay': 'Écrivez-le comme 08:00-09:30.',
   'rows.badTime': 'Ce n’est pas une heure du jour.',
   'rows.badTimeWay': 'Écrivez-la comme 08:30.',
+  'rows.closed': 'Fermé le jour du plan.',
+  'rows.closedWay': 'Ajoutez-la au plan d’un autre jour, ou prenez la cellule pour vide : à toute heure.',
   'rows.emptyWindow': 'Le créneau n’a aucune durée.',
   'rows.windowOrder': 'Le créneau finit avant de commencer.',
   'rows.perhapsLater': 'Peut-être s’agit-il de {window}.',
