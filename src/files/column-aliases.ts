@@ -39,10 +39,10 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   duration:
     'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, zeit vor ort, standzeit, entladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, duracion, tiempo de servicio, durata, tempo di servizio, duracao, tempo de servico',
   boxes:
-    'boxes, box, parcels, packages, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~demand, cartons, kisten, kartons, pakete, stuck, stueck, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
+    'boxes, box, parcels, packages, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~demand, cartons, kisten, kartons, pakete, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
   pallets:
     'pallets, pallet, plt, paletten, palette, stellplatze, palettes, palets, palet, pales, bancali, pedane, paletes',
-  pieces: 'pieces, pcs, teile, piezas, pezzi, pecas',
+  pieces: 'pieces, pcs, stuck, stueck, stk, teile, piezas, pezzi, pecas',
   weight: 'weight, kg, weight kg, kilos, lb, lbs, pounds, gross weight, gewicht, masse, poids, peso, peso kg',
   volume: 'volume, m3, cbm, volume m3, litres, liters, volumen, volumen m3, liter, litros, litri, volume l',
   type: 'type, order type, delivery or pickup, delivery pickup, job type, kind, art, auftragsart, typ, sens, tipo, tipo de pedido',

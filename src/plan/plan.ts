@@ -16,7 +16,8 @@ export function isOnPlane({ abstractSpace }: Pick<Plan, 'abstractSpace'>): boole
   return abstractSpace !== undefined;
 }
 
-export function createPlan(id: string, date: string): Plan {
+/** `load`: the name of what its loads are counted in. */
+export function createPlan(id: string, date: string, load = 'boxes'): Plan {
   return {
     id,
     name: '',
@@ -24,7 +25,7 @@ export function createPlan(id: string, date: string): Plan {
     orders: [],
     vehicles: [],
     vehicleTypes: [],
-    loadNames: ['boxes'],
+    loadNames: [load],
     objectives: DEFAULT_OBJECTIVES,
     relations: [],
     locks: [],

@@ -6,6 +6,7 @@ import type { Window } from '../plan/order.ts';
 import { createPlan, type Plan } from '../plan/plan.ts';
 import { COLOR_COUNT } from '../plan/vehicle.ts';
 import type { Arrangement } from './arrange/arrangement.ts';
+import { nameLoad } from './edits/load-edits.ts';
 
 interface DemoFile {
   orders: {
@@ -54,7 +55,7 @@ export async function loadDemoPlan(
   if (!response.ok) throw new Error(`The demo plan cannot be loaded (${response.status})`);
   const demo = (await response.json()) as DemoFile;
   const plan: Plan = {
-    ...createPlan(id, date),
+    ...createPlan(id, date, nameLoad('boxes')),
     name: t('welcome.demoName'),
     regionId,
     orders: demo.orders.map((order) => ({

@@ -58,6 +58,8 @@ describe('vans', () => {
 
   test('the first van leaves as soon as it need not wait, and so do those like it', () => {
     const { vehicles } = addVehicles(createPlan('p', '2026-11-30'), 2);
+    expect(vehicles.map(({ capacity }) => capacity)).toEqual([[100], [100]]);
+    expect(addVehicles(createPlan('p', '2026-11-30', 'kg'), 1).vehicles[0].capacity).toEqual([null]);
     expect(vehicles.map(({ departure, latestStart }) => [departure, latestStart])).toEqual([
       ['early', undefined],
       ['early', undefined],

@@ -3,7 +3,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { setSolution } from '../plan-edits.ts';
-import { addLoadNames, removeLoad, renameLoad } from './load-edits.ts';
+import { addLoadNames, removeLoad, renameLoad, usualRooms } from './load-edits.ts';
 import {
   changeSkills,
   mapOrders,
@@ -202,12 +202,14 @@ describe('types of vans', () => {
     }
   });
 
-  test('one of its own has room in every measure, a name that no other has, and no van', () => {
+  test('one of its own has the room of a plain van, a name that no other has, and no van', () => {
     const first = addVehicleType(base);
     expect(first.vehicles).toEqual(base.vehicles);
     const second = addVehicleType(first);
     const [one, other] = second.vehicleTypes;
-    expect([one.capacity, other.capacity]).toEqual(Array(2).fill(base.loadNames.map(() => 100)));
+    expect([one.capacity, other.capacity]).toEqual(Array(2).fill(usualRooms(base)));
+    expect(usualRooms({ loadNames: ['boxes', 'kg'] })).toEqual([100, null]);
+    expect(usualRooms({ loadNames: ['kg', 'boxes'] })).toEqual([null, null]);
     expect(one.name).not.toBe(other.name);
     expect(one.id).not.toBe(other.id);
   });

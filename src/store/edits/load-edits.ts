@@ -1,8 +1,38 @@
 /** Edits of what loads are measured in. Orders, vans and types keep one figure per dimension. */
 
+import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { VehicleTraits } from '../../plan/vehicle.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
+
+type CountedLoad = 'boxes' | 'pallets' | 'pieces';
+
+/** A name for what is counted, in the language in use. */
+export function nameLoad(load: CountedLoad): string {
+  return t(`fleet.load.${load}`);
+}
+
+/** Room of a van of which nobody has said how much there is: a hundred boxes, and any amount of all else. */
+export function usualRooms({ loadNames }: Pick<Plan, 'loadNames'>): VehicleTraits['capacity'] {
+  return loadNames.map((name, i) => (i === 0 && isFirstLoad(name) ? 100 : null));
+}
+
+/** Whether it is what a new plan counts in. */
+function isFirstLoad(name: string): boolean {
+  return name === nameLoad('boxes') || name === 'boxes';
+}
+
+/** Without what a new plan counts in, where other loads come and nothing has been counted in it yet. */
+export function dropUnusedLoad(plan: Plan, names: readonly string[]): Plan {
+  const [first, ...others] = plan.loadNames;
+  const isNeeded = names.length === 0 || others.length > 0 || names.includes(first) || !isFirstLoad(first);
+  const isCounted =
+    plan.vehicles.length > 0 ||
+    plan.vehicleTypes.length > 0 ||
+    plan.orders.some(({ loads }) => loads.some((load) => load > 0));
+  if (isNeeded || isCounted) return plan;
+  return { ...plan, loadNames: [], orders: plan.orders.map((order) => ({ ...order, loads: [] })) };
+}
 
 /** One value a dimension: where there is none, orders need nothing and vans have no limit. */
 function padTo<Value>(values: readonly Value[], length: number, empty: Value): Value[] {

@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { roomOf, type Vehicle, type VehicleTraits, type VehicleType } from '../../plan/vehicle.ts';
 import { makeUnique, stale, withChange } from '../plan-edits.ts';
+import { usualRooms } from './load-edits.ts';
 import { freeZonesOfType } from './territory-edits.ts';
 
 /** What a type says of its vans; rooms are told apart by dimension. */
@@ -52,7 +53,7 @@ export function addVehicleType(plan: Plan, like?: Vehicle): Plan {
     name.toLowerCase().replace(/\s+/g, '-'),
     new Set(plan.vehicleTypes.map((type) => type.id)),
   );
-  const traits = like ? traitsOf(like) : { capacity: plan.loadNames.map(() => 100) };
+  const traits = like ? traitsOf(like) : { capacity: usualRooms(plan) };
   const vehicles = plan.vehicles.map((vehicle) =>
     vehicle.id === like?.id ? { ...vehicle, typeId: id, kind: name } : vehicle,
   );

@@ -12,15 +12,16 @@ import {
 } from '../../plan/vehicle.ts';
 import { smallest } from '../extremes.ts';
 import { makeUnique, prune, stale, withChange } from '../plan-edits.ts';
+import { usualRooms } from './load-edits.ts';
 import { freeFromVehicles } from './relation-edits.ts';
 import { freeTerritories } from './territory-edits.ts';
 
 /** The first van of a plan, named in the language in use. */
-function makeFirst(): Omit<Vehicle, 'id' | 'color'> {
+function makeFirst(plan: Plan): Omit<Vehicle, 'id' | 'color'> {
   return {
     name: t('fleet.newVan', { number: '1' }),
     kind: t('fleet.newKind'),
-    capacity: [100],
+    capacity: usualRooms(plan),
     skills: [],
     shift: [8 * 3600, 17 * 3600],
     departure: 'early',
@@ -57,7 +58,7 @@ export function addVehicles(plan: Plan, count: number, like?: Vehicle): Plan {
   for (let i = 0; i < count; i++) {
     const template = like ?? vehicles[vehicles.length - 1];
     const names = new Set(vehicles.map((vehicle) => vehicle.name));
-    const first = makeFirst();
+    const first = makeFirst(plan);
     const name = template ? nextName(template.name, names) : first.name;
     const id = pickVehicleId(name, vehicles);
     const color = pickColor(vehicles);

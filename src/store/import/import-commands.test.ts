@@ -83,6 +83,43 @@ test.each([
   },
 );
 
+test.each<[string[], number, string, string[], number[]]>([
+  [['boxes'], 0, 'Weight (kg),Pallets', ['kg', 'pallets'], [9, 2]],
+  [['boxes'], 1, 'Weight (kg),Pallets', ['boxes', 'kg', 'pallets'], [0, 9, 2]],
+  [['boxes'], 0, 'Note,Boxes', ['boxes'], [2]],
+  [['Kisten'], 0, 'Note,Boxes', ['Kisten'], [2]],
+  [['Rollis'], 0, 'Note,Boxes', ['Rollis', 'boxes'], [0, 2]],
+  [['boxes', 'Rollis'], 0, 'Note,Pallets', ['boxes', 'Rollis', 'pallets'], [0, 0, 2]],
+])('a plan of %j with %i vans counts %s of a file in %j', async (loadNames, vans, headers, names, loads) => {
+  const planner = start({ ...makePlan([], vans), loadNames });
+  await planner.drop(`Order,Lat,Lon,${headers}\nA,43,7.1,9,2\n`);
+  planner.checkImport();
+  planner.finishImport();
+  expect(planner.getPlan().loadNames).toEqual(names);
+  expect(planner.getPlan().orders).toMatchObject([{ id: 'A', loads }]);
+});
+
+test.each([
+  [0, ['pallets'], [[0], [2]]],
+  [
+    1,
+    ['boxes', 'pallets'],
+    [
+      [1, 0],
+      [0, 2],
+    ],
+  ],
+])('an order of %i boxes and a file of pallets are counted in %j', async (boxes, names, loads) => {
+  const plan = makePlan(['Z'], 0);
+  const orders = plan.orders.map((order) => ({ ...order, loads: [boxes] }));
+  const planner = start({ ...plan, orders, loadNames: ['boxes'] });
+  await planner.drop('Order,Lat,Lon,Pallets\nA,43,7.1,2\n');
+  planner.checkImport();
+  planner.finishImport();
+  expect(planner.getPlan().loadNames).toEqual(names);
+  expect(planner.getPlan().orders.map((order) => order.loads)).toEqual(loads);
+});
+
 test('an update of weights in another unit changes the plan\u2019s own', async () => {
   const planner = start({ ...makePlan([], 1), loadNames: ['kg'] });
   await planner.drop('Order,Lat,Lon,Weight (kg)\nA,43,7.1,2\n');

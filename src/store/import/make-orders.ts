@@ -1,4 +1,5 @@
 /** Drafts of a file to orders of the plan: added, put in place of all others, or laid over those with the same number. */
+import { findAlias } from '../../files/column-aliases.ts';
 import type { Resolved } from '../../files/find-duplicates.ts';
 import { type ColumnGuess, loadColumns } from '../../files/guess-columns.ts';
 import type { OrderDraft } from '../../files/order-draft.ts';
@@ -8,7 +9,7 @@ import { t } from '../../i18n/t.ts';
 import { type LonLat, type Order, type OrderStop, roundLoad } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
-import { addLoadNames } from '../edits/load-edits.ts';
+import { addLoadNames, dropUnusedLoad, nameLoad } from '../edits/load-edits.ts';
 import { addOrders } from '../edits/order-edits.ts';
 import { stale } from '../plan-edits.ts';
 import type { ImportMode } from './import-state.ts';
@@ -16,14 +17,13 @@ import type { ImportMode } from './import-state.ts';
 /** When nothing in the file says how long a stop takes. */
 export const DEFAULT_DURATION = 300;
 
-/** Names of the plan's load dimensions for the file's load columns. */
-const LOAD_NAMES: Readonly<Record<LoadField, string>> = {
-  boxes: 'boxes',
-  weight: 'kg',
-  volume: 'm³',
-  pallets: 'pallets',
-  pieces: 'pieces',
-};
+/** The name of the plan's load dimension for a load column: what the plan calls it already, in whatever language. */
+function loadNameOf(field: Exclude<LoadField, 'weight'>, loadNames: readonly string[]): string {
+  const name = field === 'volume' ? 'm³' : nameLoad(field);
+  if (loadNames.includes(name)) return name;
+  const isNamed = (known: string) => findAlias(known)?.some((hit) => hit.isSure && hit.field === field);
+  return loadNames.find(isNamed) ?? name;
+}
 
 /** A load of drafts as the plan counts it. */
 interface ImportedLoad {
@@ -41,7 +41,8 @@ export function listImportedLoads(
   loadNames: readonly string[],
 ): ImportedLoad[] {
   return loadColumns(columns).map(({ field, readAs }) => {
-    if (field !== 'weight') return { name: LOAD_NAMES[field as LoadField], size: 1 };
+    if (field !== 'weight')
+      return { name: loadNameOf(field as Exclude<LoadField, 'weight'>, loadNames), size: 1 };
     const [own, other] = readAs.unit === 'lb' ? ['lb', 'kg'] : ['kg', 'lb'];
     const name = loadNames.includes(other) && !loadNames.includes(own) ? other : own;
     return { name, size: name === 'lb' ? KILOGRAMS_PER_POUND : 1 };
@@ -213,7 +214,7 @@ export function importInto(plan: Plan, rows: ImportedRows, mode: ImportMode): Pl
   const loadsOf = all.map(({ loads }) => convertLoads(loads, imported));
   const roomFor = (name: string) =>
     Math.ceil(loadsOf.reduce((sum, loads) => sum + (loads[names.indexOf(name)] ?? 0), 0));
-  const wider = addLoadNames(plan, names, roomFor);
+  const wider = addLoadNames(dropUnusedLoad(plan, names), names, roomFor);
   const { loadNames, vehicles } = wider;
   const make = (draft: OrderDraft) => toOrder(draft, { imported, loadNames, vehicles, found });
   let next = wider;

@@ -5,6 +5,7 @@ import { createPlan, type Plan } from '../../plan/plan.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import type { Coach } from '../coach.ts';
 import { loadDemoPlan } from '../demo-plan.ts';
+import { nameLoad } from '../edits/load-edits.ts';
 import { noteTabPlan, type PageName, pageOf } from '../pages.ts';
 import type { StoredPlan } from '../plan-database.ts';
 import { type PlanHistory, replacePlan } from '../plan-history.ts';
@@ -51,7 +52,7 @@ function today(): string {
 }
 
 export function makeBlankPlan(): Plan {
-  return createPlan(crypto.randomUUID(), today());
+  return createPlan(crypto.randomUUID(), today(), nameLoad('boxes'));
 }
 
 export function createOpenPlans(host: OpenPlansHost) {

@@ -32,6 +32,7 @@ import {
   type VehicleLimit,
 } from '../../plan/vehicle-limits.ts';
 import { toSizes } from '../../plan/vehicle-sizes.ts';
+import { nameLoad } from '../edits/load-edits.ts';
 
 export type ProblemParts = Pick<
   Plan,
@@ -99,7 +100,9 @@ class ProblemReader {
         this.vehicle(vehicle, types.get(vehicle.type_id ?? ''), i, dimensions),
       ),
       depot: this.depot,
-      loadNames: Array.from({ length: dimensions }, (_, i) => (i === 0 ? 'boxes' : `load ${i + 1}`)),
+      loadNames: Array.from({ length: dimensions }, (_, i) =>
+        i === 0 ? nameLoad('boxes') : t('fleet.loadName', { number: i + 1 }),
+      ),
       ...this.aims(),
       relations: relations.map((relation, i): Relation => {
         const groups = relation.groups ?? relation.group;

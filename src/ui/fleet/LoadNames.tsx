@@ -1,18 +1,19 @@
 import { Plus, X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import { addLoadNames, removeLoad, renameLoad } from '../../store/edits/load-edits.ts';
+import { addLoadNames, nameLoad, removeLoad, renameLoad } from '../../store/edits/load-edits.ts';
 import { makeUnique } from '../../store/plan-edits.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
-const USUAL = ['boxes', 'kg', 'm³', 'pallets', 'lb'];
+const listUsual = () => [nameLoad('boxes'), 'kg', 'm³', nameLoad('pallets'), 'lb'];
 
 /** What loads and rooms are counted in, for the whole plan. */
 export function LoadNames() {
   const { edit } = usePlanner();
   const { loadNames } = usePlan();
+  const usual = listUsual();
   const pick = () =>
-    USUAL.find((name) => !loadNames.includes(name)) ?? makeUnique(t('fleet.newLoad'), new Set(loadNames));
+    usual.find((name) => !loadNames.includes(name)) ?? makeUnique(t('fleet.newLoad'), new Set(loadNames));
   return (
     <>
       {loadNames.map((name, i) => (
@@ -21,7 +22,7 @@ export function LoadNames() {
             label={t('fleet.loadName', { number: i + 1 })}
             value={name}
             hint={t('fleet.needsLoadName')}
-            suggestions={USUAL}
+            suggestions={usual}
             onCommit={(text) => {
               if (text.trim() === '') return false;
               edit(t('fleet.undo.load'), (plan) => renameLoad(plan, i, text));
