@@ -27,6 +27,11 @@ export function roomOf({ capacity }: VehicleTraits, dimension: number): number {
   return capacity[dimension] ?? Number.POSITIVE_INFINITY;
 }
 
+/** What kind of van it is, where its name does not say so: "Van 3" is a van. */
+export function kindBeside({ name, kind }: Pick<Vehicle, 'name' | 'kind'>): string {
+  return name.startsWith(kind) ? '' : kind;
+}
+
 /** Whether a van has a skill. Capitals do not matter, as in requests. */
 export function hasSkill({ skills }: Pick<Vehicle, 'skills'>, skill: string): boolean {
   const wanted = skill.toLowerCase();

@@ -2,7 +2,7 @@ import { formatDistance, formatHours, formatLoad, formatMoney, formatTime } from
 import { t } from '../../i18n/t.ts';
 import { listLoads } from '../../plan/reloads.ts';
 import { routeKey } from '../../plan/solution.ts';
-import { roomOf } from '../../plan/vehicle.ts';
+import { kindBeside, roomOf } from '../../plan/vehicle.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { largest } from '../../store/extremes.ts';
 import { priceRoutes } from '../../store/plan-figures.ts';
@@ -64,7 +64,7 @@ export function RoutesTable() {
                   onClick={() => view.toggleVehicle(vehicle.id)}
                 >
                   <VanChip color={vehicle.color} number={index + 1} />
-                  {vehicle.name} <span className="muted">{vehicle.kind}</span>
+                  {vehicle.name} <span className="muted">{kindBeside(vehicle)}</span>
                 </button>
               </td>
               <td>{route.stops.length}</td>

@@ -29,6 +29,13 @@ test('a card names kind, driver, room and all shifts', () => {
   ]);
 });
 
+test('a kind that the name says already is not said again', () => {
+  expect(readCard({ name: 'Transit 3', capacity: [100, null] })).toEqual([
+    'Transit 3',
+    '100 boxes, 08:00–17:00',
+  ]);
+});
+
 test('a card says what is wrong with its van', () => {
   const [, , problem] = readCard({ shift: [17 * HOUR, 8 * HOUR] });
   expect(problem).toBe('The shift ends before it starts.');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Vehicle } from '../../plan/vehicle.ts';
+import { kindBeside, type Vehicle } from '../../plan/vehicle.ts';
 import { checkVehicle } from '../../store/checks/check-vehicles.ts';
 import { addVehicles } from '../../store/edits/vehicle-edits.ts';
 import { VanChip } from '../parts/Marks.tsx';
@@ -14,7 +14,7 @@ import { VehicleForm } from './VehicleForm.tsx';
 function listFacts(vehicle: Vehicle, plan: Plan): string[] {
   const loads = formatLoads(vehicle.capacity, plan.loadNames);
   const shifts = [vehicle, ...(vehicle.moreShifts ?? [])].map(({ shift }) => formatWindow(shift)).join(', ');
-  return [vehicle.kind, vehicle.driver, loads, shifts].flatMap((fact) => fact || []);
+  return [kindBeside(vehicle), vehicle.driver, loads, shifts].flatMap((fact) => fact || []);
 }
 
 function AvailableSwitch({ vehicle }: { vehicle: Vehicle }) {

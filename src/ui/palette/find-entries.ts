@@ -3,6 +3,7 @@
 import { foldText } from '../../files/fold-text.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { kindBeside } from '../../plan/vehicle.ts';
 import type { Settings } from '../../store/settings/settings.ts';
 import { listCommands } from '../commands/all-commands.ts';
 import type { Command, CommandContext } from '../commands/command.ts';
@@ -123,7 +124,7 @@ function findVans(plan: Plan, words: readonly string[]): Picked {
       key: `van ${vehicle.id}`,
       group: 'vans',
       label: vehicle.name,
-      detail: stops === undefined ? vehicle.kind : t('frame.stops', { count: stops }),
+      detail: stops === undefined ? kindBeside(vehicle) : t('frame.stops', { count: stops }),
       color: vehicle.color,
       number: i + 1,
       run: ({ planner }) => {

@@ -3,6 +3,7 @@ import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import type { QrMatrix } from '../../files/out/qr-matrix.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { listStops } from '../../plan/route-steps.ts';
+import { kindBeside } from '../../plan/vehicle.ts';
 import type { PrintedCode } from '../parts/driver-link.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import { nameLoads, type SheetTexts } from './sheet-texts.ts';
@@ -63,6 +64,7 @@ export function SheetHead({
   const { say } = texts;
   const date = texts.formatDay(plan.date);
   const title = [route.driver, route.van].filter(Boolean).join(', ');
+  const kind = kindBeside({ name: route.van, kind: route.kind });
   const loads = sumLoads(route, plan);
   return (
     <header className="sheet-head">
@@ -70,7 +72,7 @@ export function SheetHead({
       <div className="sheet-title">
         <h3>
           {title}
-          {route.kind && route.kind !== route.van && <small>, {route.kind}</small>}
+          {kind && <small>, {kind}</small>}
         </h3>
         <p>
           {route.startPlace?.name

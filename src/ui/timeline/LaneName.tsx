@@ -2,6 +2,7 @@ import { EllipsisVertical, LockKeyhole, Pencil } from 'lucide-react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { routeKey, stopKey } from '../../plan/solution.ts';
+import { kindBeside } from '../../plan/vehicle.ts';
 import { type RouteName, toggleRouteLock } from '../../store/arrange/locks.ts';
 import { getPast, isStopped, readOutcomes, restartVan } from '../../store/arrange/past.ts';
 import { selectAll } from '../../store/selection.ts';
@@ -44,7 +45,7 @@ export function LaneName({ row }: { row: LaneRow }) {
             ? t('timeline.stoppedAt', { time: formatTime(stopped.stoppedAt ?? 0) })
             : shift > 0
               ? t('timeline.shift', { count: shift })
-              : vehicle.kind}
+              : kindBeside(vehicle)}
         </small>
         {isLocked && <LockKeyhole size={13} strokeWidth={1.5} aria-label={t('timeline.locked')} />}
         {isMoved && !isLocked && <Pencil size={13} strokeWidth={1.5} aria-label={t('timeline.edited')} />}
