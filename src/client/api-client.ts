@@ -152,7 +152,7 @@ interface PlanCallOptions extends CallOptions<VrpProgress> {
   requirements?: VrpRequirements;
 }
 
-interface PlannedAnswer {
+export interface PlannedAnswer {
   answer: VrpAnswer;
   /** Where limits were soft: by how much they are exceeded. */
   softUse?: VrpSoftUse;

@@ -2,7 +2,7 @@
 
 import type { VrpProgress, VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpEvening, VrpRequirements, VrpTidying } from '../../api/contract/vrp-requirements.ts';
-import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import type { ApiClient, PlanClient, PlannedAnswer } from '../../client/api-client.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Fairness } from '../../plan/fairness.ts';
@@ -23,6 +23,7 @@ import { buildRequirements, mayBreakRules, type OptimizeMode } from './build-req
 import { fillInOrder } from './fill-in-order.ts';
 import { createPacer, type RunReport } from './pacer.ts';
 import { beginSolve, endSolve, noteMatrix, noteProgress, type SolveStore } from './solve-store.ts';
+import { tidyStopped } from './tidy-stopped.ts';
 
 interface Run {
   control: AbortController;
@@ -112,6 +113,8 @@ export function createOptimizer(
   solve: SolveStore,
 ): Optimizer {
   let current: Run | undefined;
+  /** Of the run before, which was stopped. */
+  let tidying: AbortController | undefined;
 
   /** Redraws the best plan once its streets are known, unless a better one has come. */
   async function showStreets(streets: StreetLines, shown: PlanSolution, signal: AbortSignal): Promise<void> {
@@ -195,7 +198,7 @@ export function createOptimizer(
     }
     // An engine that died over the run has still shown how far it had come.
     const solution = result.ok ? streets.draw(read(result.value.answer.solution)) : solve.getState().best;
-    const extras = result.ok ? result.value : {};
+    const extras: Partial<PlannedAnswer> = result.ok ? result.value : {};
     const outcome = solution && (() => describeOutcome(plan, solution, extras));
     if (solution && mayBreakRules(requirements)) await keepWithViolations(plan, solution);
     else if (solution) keep(plan, solution);
@@ -205,10 +208,29 @@ export function createOptimizer(
       error: result.ok || isStopped ? undefined : result.error.fault,
       outcome: isStopped ? () => t('solve.stoppedEarly') : outcome,
     });
+    if (!signal.aborted || !result.ok || (requirements.tidiness ?? 'off') === 'off') return;
+    tidying = new AbortController();
+    const stopped = {
+      plan,
+      body: request.body,
+      requirements,
+      found: result.value.answer.solution,
+      read: async (wire: VrpSolution) => {
+        const tidier = streets.draw(read(wire));
+        return mayBreakRules(requirements) ? withViolations(plan, tidier) : tidier;
+      },
+      describe: (tidier: PlanSolution, { tidying: last, evening }: Partial<PlannedAnswer>) => {
+        // Some of it may have been done before the plan was shown.
+        const before = extras.tidying?.before ?? last?.before;
+        return describeOutcome(plan, tidier, { evening, tidying: last && before && { ...last, before } });
+      },
+    };
+    void tidyStopped(stopped, { plans, history, solve }, tidying);
   }
 
   async function run(options: RunOptions): Promise<void> {
     if (solve.getState().isSolving) return;
+    tidying?.abort();
     const { plan } = history.getState();
     beginSolve(solve, performance.now(), options.seconds);
     const started: Run = { control: new AbortController(), isDiscarded: false, done: Promise.resolve() };
@@ -240,8 +262,10 @@ export function createOptimizer(
     run,
     stop,
     async settle() {
+      tidying?.abort();
       stop(false);
       await current?.done;
+      tidying?.abort();
     },
     previewEvening: async (plan, signal) => (await ask(plan, {}, signal))?.evening,
     measureTidiness: async (plan, signal) =>

@@ -19,7 +19,7 @@ import type { FinishHost } from './even-out.ts';
 const SLICE_ITERATIONS = 8;
 /** Longest time, and what is left of it once the run is asked to stop. */
 const MAX_MS = 4000;
-const MAX_MS_WHEN_STOPPED = 150;
+const MAX_MS_WHEN_STOPPED = 50;
 /** Plans of more stops are not tidied once the run is asked to stop: only to begin takes the square of their number. */
 const MAX_TASKS_WHEN_STOPPED = 1000;
 
