@@ -48,7 +48,7 @@ export const solve: Translation<typeof English> = {
     other: '{placed} von {total} eingeplant auf {count} Fahrzeugen, {distance}, zurück bis {end}',
   },
   'solve.outcomeBefore': '{before} → {after}: {placed} von {total} eingeplant, {distance}, zurück bis {end}',
-  'solve.tidying': 'Touren werden noch geordnet …',
+  'solve.finishing': 'Touren bekommen den letzten Schliff …',
   'solve.tidier': 'Ordentlicher: {before} → {after} von 100',
   'solve.evener': 'Gleichmäßiger: {before} → {after} zwischen meister und wenigster Arbeit, {distance} mehr',
   'solve.evenerFree': 'Gleichmäßiger: {before} → {after} zwischen meister und wenigster Arbeit, ohne Mehrweg',

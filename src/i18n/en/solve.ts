@@ -46,7 +46,7 @@ export const solve = {
     other: '{placed} of {total} placed on {count} vans, {distance}, back by {end}',
   },
   'solve.outcomeBefore': '{before} → {after}: {placed} of {total} placed, {distance}, back by {end}',
-  'solve.tidying': 'Making routes tidier…',
+  'solve.finishing': 'Finishing the routes…',
   'solve.tidier': 'Tidier: {before} → {after} of 100',
   'solve.evener': 'Evener: {before} → {after} between most and least, {distance} more',
   'solve.evenerFree': 'Evener: {before} → {after} between most and least, without extra distance',

@@ -50,7 +50,7 @@ export const solve: Translation<typeof english> = {
   },
   'solve.outcomeBefore':
     '{before} → {after}: {placed} de {total} asignados, {distance}, última vuelta a las {end}',
-  'solve.tidying': 'Ordenando las rutas…',
+  'solve.finishing': 'Últimos retoques a las rutas…',
   'solve.tidier': 'Más ordenado: {before} → {after} de 100',
   'solve.evener': 'Más igualado: {before} → {after} entre el que más y el que menos, {distance} más',
   'solve.evenerFree': 'Más igualado: {before} → {after} entre el que más y el que menos, sin más distancia',

@@ -49,7 +49,7 @@ export const solve: Translation<typeof english> = {
     other: '{placed} sur {total} placées sur {count} véhicules, {distance}, retour à {end}',
   },
   'solve.outcomeBefore': '{before} → {after} : {placed} sur {total} placées, {distance}, retour à {end}',
-  'solve.tidying': 'Mise au net des tournées…',
+  'solve.finishing': 'Finition des tournées…',
   'solve.tidier': 'Plus net : {before} → {after} sur 100',
   'solve.evener': 'Plus équilibré : {before} → {after} entre le plus et le moins chargé, {distance} de plus',
   'solve.evenerFree':

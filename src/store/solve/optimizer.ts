@@ -21,9 +21,9 @@ import { readSolution, type WireSolution } from '../request/read-solution.ts';
 import { StreetLines } from '../street-lines.ts';
 import { buildRequirements, mayBreakRules, type OptimizeMode } from './build-requirements.ts';
 import { fillInOrder } from './fill-in-order.ts';
+import { finishStopped } from './finish-stopped.ts';
 import { createPacer, type RunReport } from './pacer.ts';
 import { beginSolve, endSolve, noteMatrix, noteProgress, type SolveStore } from './solve-store.ts';
-import { tidyStopped } from './tidy-stopped.ts';
 
 interface Run {
   control: AbortController;
@@ -114,7 +114,7 @@ export function createOptimizer(
 ): Optimizer {
   let current: Run | undefined;
   /** Of the run before, which was stopped. */
-  let tidying: AbortController | undefined;
+  let finishing: AbortController | undefined;
 
   /** Redraws the best plan once its streets are known, unless a better one has come. */
   async function showStreets(streets: StreetLines, shown: PlanSolution, signal: AbortSignal): Promise<void> {
@@ -208,29 +208,31 @@ export function createOptimizer(
       error: result.ok || isStopped ? undefined : result.error.fault,
       outcome: isStopped ? () => t('solve.stoppedEarly') : outcome,
     });
-    if (!signal.aborted || !result.ok || (requirements.tidiness ?? 'off') === 'off') return;
-    tidying = new AbortController();
+    // Whoever stops evening out has enough of it.
+    const isWanted = mode !== 'even' && (requirements.tidiness ?? requirements.evenOut) !== undefined;
+    if (!signal.aborted || !result.ok || !isWanted) return;
+    finishing = new AbortController();
     const stopped = {
       plan,
       body: request.body,
       requirements,
       found: result.value.answer.solution,
       read: async (wire: VrpSolution) => {
-        const tidier = streets.draw(read(wire));
-        return mayBreakRules(requirements) ? withViolations(plan, tidier) : tidier;
+        const finished = streets.draw(read(wire));
+        return mayBreakRules(requirements) ? withViolations(plan, finished) : finished;
       },
-      describe: (tidier: PlanSolution, { tidying: last, evening }: Partial<PlannedAnswer>) => {
+      describe: (finished: PlanSolution, { tidying: last, evening }: Partial<PlannedAnswer>) => {
         // Some of it may have been done before the plan was shown.
         const before = extras.tidying?.before ?? last?.before;
-        return describeOutcome(plan, tidier, { evening, tidying: last && before && { ...last, before } });
+        return describeOutcome(plan, finished, { evening, tidying: last && before && { ...last, before } });
       },
     };
-    void tidyStopped(stopped, { plans, history, solve }, tidying);
+    void finishStopped(stopped, { plans, history, solve }, finishing);
   }
 
   async function run(options: RunOptions): Promise<void> {
     if (solve.getState().isSolving) return;
-    tidying?.abort();
+    finishing?.abort();
     const { plan } = history.getState();
     beginSolve(solve, performance.now(), options.seconds);
     const started: Run = { control: new AbortController(), isDiscarded: false, done: Promise.resolve() };
@@ -262,10 +264,10 @@ export function createOptimizer(
     run,
     stop,
     async settle() {
-      tidying?.abort();
+      finishing?.abort();
       stop(false);
       await current?.done;
-      tidying?.abort();
+      finishing?.abort();
     },
     previewEvening: async (plan, signal) => (await ask(plan, {}, signal))?.evening,
     measureTidiness: async (plan, signal) =>

@@ -15,7 +15,7 @@ export const DEFAULT_EXTRA_WAITING = 600;
 const SLICE_CHANGES = 250;
 /** Longest time, and what is left of it once the run is asked to stop: nobody waits for evenness then. */
 const MAX_MS = 4000;
-const MAX_MS_WHEN_STOPPED = 150;
+const MAX_MS_WHEN_STOPPED = 50;
 
 /** Of what comes behind a search. */
 export interface FinishHost {

@@ -1,4 +1,4 @@
-/** What is still done once a run was stopped: tidier routes in the same undo step, and never over what a person did. */
+/** What is still done once a run was stopped: tidier and evener routes in the same undo step, and never over what a person did. */
 import { expect, test } from 'vitest';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -44,7 +44,10 @@ function start(change: Partial<Plan> = {}) {
     optimize: (_: unknown, options: Omit<Call, 'resolve'>) =>
       new Promise((resolve) => calls.push({ ...options, resolve })),
   } as unknown as PlanClient;
-  const evaluator = {} as unknown as PlanEvaluator;
+  const evaluator = {
+    findWire: async () => ({ ok: true, value: makeAnswer(3000).solution }),
+    evaluate: async () => ({ ok: true, value: { violations: [] } }),
+  } as unknown as PlanEvaluator;
   const optimizer = createOptimizer({} as ApiClient, plans, evaluator, history, solve);
   const metres = () => history.getState().plan.solution?.distance;
   return {
@@ -73,7 +76,7 @@ test('a stopped run shows its plan at once, and tidier routes later, in one undo
   await made.stop();
   expect(made.solve.getState().isSolving).toBe(false);
   expect(made.metres()).toBe(3000);
-  expect(made.solve.getState().outcome?.()).toMatch(/^1 of 1 placed .* 3\.0 km.*\. Making routes tidier…$/);
+  expect(made.solve.getState().outcome?.()).toMatch(/^1 of 1 placed .* 3\.0 km.*\. Finishing the routes…$/);
   expect(made.calls[1]).toMatchObject({ seconds: 0, initial: makeAnswer(3000).solution });
   await made.tidy(2900);
   expect(made.metres()).toBe(2900);
@@ -121,20 +124,34 @@ test('what failed or was given up leaves the plan and its sentence as they were'
   made.calls[1].resolve({ ok: false, error: { message: 'gone' } });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(made.metres()).toBe(3000);
-  expect(made.solve.getState().outcome?.()).not.toMatch(/tidier/i);
+  expect(made.solve.getState().outcome?.()).not.toMatch(/Finishing/);
 });
 
 test.each([
   ['a discarded run', {}, true],
-  ['a plan that is not to be tidied', { tidiness: 'off' } as const, false],
-])('%s is not tidied', async (_, change, discards) => {
+  ['a plan that is neither to be tidy nor even', { tidiness: 'off' } as const, false],
+])('%s is not finished', async (_, change, discards) => {
   const made = start(change);
   await made.stop(discards);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(made.calls).toHaveLength(1);
 });
 
-test('a run that ended by itself is not tidied once more', async () => {
+test('a plan that is only to be even is finished, but not a run that was to even it out', async () => {
+  const even = start({ tidiness: 'off', fairness: { level: 2, of: 'working_time' } as const });
+  await even.stop();
+  expect(even.calls).toHaveLength(2);
+  even.calls[1].resolve({ ok: true, value: { answer: makeAnswer(2950) } });
+  await expect.poll(even.metres).toBe(2950);
+  const run = even.optimizer.run({ seconds: 0, mode: 'even' });
+  await expect.poll(() => even.calls.length).toBe(3);
+  even.optimizer.stop(false);
+  even.calls[2].resolve({ ok: true, value: { answer: makeAnswer(2900) } });
+  await run;
+  expect(even.calls).toHaveLength(3);
+});
+
+test('a run that ended by itself is not finished once more', async () => {
   const made = start();
   const done = made.optimizer.run({ seconds: 20, mode: 'scratch' });
   await expect.poll(() => made.calls.length).toBe(1);

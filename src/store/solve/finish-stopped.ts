@@ -1,6 +1,6 @@
 /**
- * A run that is asked to stop shows its plan at once, without the seconds that tidy routes take: they are made tidier
- * once they are on the screen, as long as nobody changes anything.
+ * A run that is asked to stop shows its plan at once, without the seconds that tidy and even routes take: they are made
+ * so once they are on the screen, as long as nobody changes anything.
  */
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpRequirements } from '../../api/contract/vrp-requirements.ts';
@@ -23,14 +23,18 @@ interface StoppedRun {
   readonly describe: (solution: PlanSolution, extras: Partial<PlannedAnswer>) => string;
 }
 
-interface TidyHost {
+interface FinishHost {
   readonly plans: PlanClient;
   readonly history: PlanHistory;
   readonly solve: SolveStore;
 }
 
 /** Ends when `control` does, which a change of the plan sees to. */
-export async function tidyStopped(run: StoppedRun, host: TidyHost, control: AbortController): Promise<void> {
+export async function finishStopped(
+  run: StoppedRun,
+  host: FinishHost,
+  control: AbortController,
+): Promise<void> {
   const { plans, history, solve } = host;
   const { solution: kept } = history.getState().plan;
   const { outcome } = solve.getState();
@@ -40,20 +44,20 @@ export async function tidyStopped(run: StoppedRun, host: TidyHost, control: Abor
   const unwatch = history.subscribe((state) => {
     if (state.label !== label || !isSame()) control.abort();
   });
-  const stillTidying = outcome && (() => [outcome(), t('solve.tidying')].join('. '));
-  if (stillTidying) solve.setState({ outcome: stillTidying });
+  const unfinished = outcome && (() => [outcome(), t('solve.finishing')].join('. '));
+  if (unfinished) solve.setState({ outcome: unfinished });
   const result = await plans.optimize(run.body, {
     seconds: 0,
     signal: control.signal,
     initial: run.found,
     requirements: run.requirements,
   });
-  const tidier =
+  const finished =
     result.ok && !control.signal.aborted ? await run.read(result.value.answer.solution) : undefined;
   unwatch();
-  const isDone = result.ok && tidier && !control.signal.aborted && isSame();
+  const isDone = result.ok && finished && !control.signal.aborted && isSame();
   if (isDone)
-    amendPlan(history, (latest) => ({ ...settleSolution(latest, tidier, run.plan), isEdited: false }));
-  if (!stillTidying || solve.getState().outcome !== stillTidying) return;
-  solve.setState({ outcome: isDone ? () => run.describe(tidier, result.value) : outcome });
+    amendPlan(history, (latest) => ({ ...settleSolution(latest, finished, run.plan), isEdited: false }));
+  if (!unfinished || solve.getState().outcome !== unfinished) return;
+  solve.setState({ outcome: isDone ? () => run.describe(finished, result.value) : outcome });
 }
