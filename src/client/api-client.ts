@@ -156,9 +156,12 @@ export interface PlannedAnswer {
   answer: VrpAnswer;
   /** Where limits were soft: by how much they are exceeded. */
   softUse?: VrpSoftUse;
-  /** Where evening was asked for: what it came to. */
+  /** Where evening was asked for, and no stop before it began: what it came to. */
   evening?: VrpEvening;
-  /** Where tidiness was asked for, be it `off`, and places have coordinates: how tidy the routes are and were. */
+  /**
+   * Where tidiness was asked for, be it `off`, places have coordinates, and no stop came before: how tidy the routes are
+   * and were.
+   */
   tidying?: VrpTidying;
 }
 

@@ -208,9 +208,10 @@ export function createOptimizer(
       error: result.ok || isStopped ? undefined : result.error.fault,
       outcome: isStopped ? () => t('solve.stoppedEarly') : outcome,
     });
-    // Whoever stops evening out has enough of it.
-    const isWanted = mode !== 'even' && (requirements.tidiness ?? requirements.evenOut) !== undefined;
-    if (!signal.aborted || !result.ok || !isWanted) return;
+    // What has begun was stopped on purpose, and its bound counts from where it began.
+    const isWanted = (requirements.tidiness ?? requirements.evenOut) !== undefined;
+    const isBegun = extras.tidying !== undefined || extras.evening !== undefined;
+    if (!signal.aborted || !result.ok || !isWanted || isBegun) return;
     finishing = new AbortController();
     const stopped = {
       plan,
@@ -221,11 +222,8 @@ export function createOptimizer(
         const finished = streets.draw(read(wire));
         return mayBreakRules(requirements) ? withViolations(plan, finished) : finished;
       },
-      describe: (finished: PlanSolution, { tidying: last, evening }: Partial<PlannedAnswer>) => {
-        // Some of it may have been done before the plan was shown.
-        const before = extras.tidying?.before ?? last?.before;
-        return describeOutcome(plan, finished, { evening, tidying: last && before && { ...last, before } });
-      },
+      describe: (finished: PlanSolution, made: Partial<PlannedAnswer>) =>
+        describeOutcome(plan, finished, made),
     };
     void finishStopped(stopped, { plans, history, solve }, finishing);
   }

@@ -13,9 +13,7 @@ import {
 /** Seconds by which waiting may grow where nothing else is asked for. */
 export const DEFAULT_EXTRA_WAITING = 600;
 const SLICE_CHANGES = 250;
-/** Longest time, and what is left of it once the run is asked to stop: nobody waits for evenness then. */
 const MAX_MS = 4000;
-const MAX_MS_WHEN_STOPPED = 50;
 
 /** Of what comes behind a search. */
 export interface FinishHost {
@@ -66,9 +64,8 @@ export async function evenOut(
   };
   const search = new EvenSearch(problem, plan, limits, seed);
   const began = now();
-  while (!search.isFinished) {
-    const most = shouldStop?.() ? MAX_MS_WHEN_STOPPED : finishMs;
-    const elapsed = (now() - began) / most;
+  while (!search.isFinished && !shouldStop?.()) {
+    const elapsed = (now() - began) / finishMs;
     if (elapsed > 1) break;
     search.step(SLICE_CHANGES, elapsed);
     await yieldToHost();

@@ -1,4 +1,7 @@
-/** What comes behind the search: a sound plan, tidier and evener where that is asked for. */
+/**
+ * What comes behind the search: a sound plan, tidier and evener where that is asked for. Once the run is asked to stop what
+ * has not begun is left out, and not reported: whoever wants it asks again from that plan on, with no time for a search.
+ */
 import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
 import { trimPlan } from '../../../engine/vrp/trim-plan.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
@@ -22,9 +25,11 @@ export async function finishPlan(
   const { problem } = translated;
   // Whatever searched, and wherever: an answer holds no route that breaks a rule.
   const sound = trimPlan(problem, found, new RouteTimeline(problem));
-  const tidied = requirements?.tidiness && (await tidyRoutes(translated, sound, requirements.tidiness, host));
+  const { tidiness, evenOut: wanted } = requirements ?? {};
+  const goesOn = () => !host.shouldStop?.();
+  const tidied = tidiness && goesOn() ? await tidyRoutes(translated, sound, tidiness, host) : undefined;
   const tidy = tidied?.plan ?? sound;
-  const evened = requirements?.evenOut && (await evenOut(problem, tidy, requirements.evenOut, host));
+  const evened = wanted && goesOn() ? await evenOut(problem, tidy, wanted, host) : undefined;
   const plan = evened?.plan ?? tidy;
   return {
     plan,

@@ -147,26 +147,34 @@ test('plans of rich requests keep every rule, their orders, and what a person ho
   expect(tidier).toBeGreaterThan(sample(-1, 0));
 });
 
-test('a run that is asked to stop tidies some hundred stops, and does not wait for more', async () => {
-  for (const [orders, vans] of [
-    [60, 5],
-    [1100, 40],
-  ]) {
-    const body = withCoordinates(makeTown(orders, vans));
-    const { solution: initial } = await plan(body, 1);
-    const requirements: VrpRequirements = { tidiness: 'light' };
-    const shouldStop = () => true;
+test('a run that is asked to stop answers without tidying and evening, or with what there is of them', async () => {
+  const body = withCoordinates(makeTown(60, 5));
+  const { solution: initial } = await plan(body, 1);
+  const requirements: VrpRequirements = {
+    tidiness: 'light',
+    evenOut: { of: 'working_time', maxExtraShare: 0.05 },
+  };
+  const stopAfter = async (asked: number) => {
+    let count = 0;
     const result = await optimize(body, testHost, {
       budget: { iterations: 0 },
       requirements,
       initial,
-      shouldStop,
+      shouldStop: () => count++ >= asked,
     });
     if (!result.ok) throw new Error(result.error.message);
-    if (orders < 1000)
-      expect(result.tidying?.after.figure).toBeGreaterThan(result.tidying?.before.figure ?? 100);
-    else expect(result.tidying).toBeUndefined();
-  }
+    return result;
+  };
+  const atOnce = await stopAfter(0);
+  expect(atOnce.tidying).toBeUndefined();
+  expect(atOnce.evening).toBeUndefined();
+  expect(atOnce.value.solution.costs).toBe(initial.costs);
+  const later = await stopAfter(80);
+  expect(later.tidying?.after.figure).toBeGreaterThan(later.tidying?.before.figure ?? 100);
+  expect(later.evening).toBeUndefined();
+  // Evening has the last word, so that it may be less tidy in the end.
+  const never = await stopAfter(Number.POSITIVE_INFINITY);
+  expect([never.tidying, never.evening]).not.toContain(undefined);
 });
 
 test('what cannot be asked for is refused', async () => {

@@ -17,11 +17,7 @@ import type { FinishHost } from './even-out.ts';
 
 /** Few enough for a stop to take effect within a tenth of a second where there are thousands of stops. */
 const SLICE_ITERATIONS = 8;
-/** Longest time, and what is left of it once the run is asked to stop. */
 const MAX_MS = 4000;
-const MAX_MS_WHEN_STOPPED = 50;
-/** Plans of more stops are not tidied once the run is asked to stop: only to begin takes the square of their number. */
-const MAX_TASKS_WHEN_STOPPED = 1000;
 
 /** What is wrong with what is asked for. */
 export function checkTidiness({ tidiness, insertOnly }: VrpRequirements): string[] {
@@ -53,7 +49,7 @@ export interface TidiedPlan {
 
 /**
  * The tidier plan, the given one where nothing is gained. Undefined where fewer than two places have coordinates, as there
- * is nothing to look at, and where a run that is asked to stop has no time for it.
+ * is nothing to look at.
  */
 export async function tidyRoutes(
   translated: TranslatedProblem,
@@ -62,8 +58,6 @@ export async function tidyRoutes(
   host: FinishHost,
 ): Promise<TidiedPlan | undefined> {
   const { problem } = translated;
-  if (level !== 'off' && host.shouldStop?.() && problem.tasks.count > MAX_TASKS_WHEN_STOPPED)
-    return undefined;
   const points = projectProblem(translated);
   if (!points) return undefined;
   const before = measureTidiness(problem, plan, points);
@@ -97,8 +91,8 @@ async function searchTidier(
   const { problem } = translated;
   const search = new TidySearch(problem, plan, points, { maxExtraShare, seed });
   const began = now();
-  while (!search.isFinished) {
-    const elapsed = (now() - began) / (shouldStop?.() ? MAX_MS_WHEN_STOPPED : finishMs);
+  while (!search.isFinished && !shouldStop?.()) {
+    const elapsed = (now() - began) / finishMs;
     if (elapsed > 1) break;
     search.step(SLICE_ITERATIONS, elapsed);
     await yieldToHost();
