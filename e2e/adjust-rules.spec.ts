@@ -40,6 +40,7 @@ async function runSoon(page: Page, mode: RegExp): Promise<void> {
   });
   await stop.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('outcome')).not.toContainText('Finishing', { timeout: 20_000 });
 }
 
 /** Minutes after midnight at which each stop is reached, by its name. */

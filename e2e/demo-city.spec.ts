@@ -241,9 +241,9 @@ test('the demo city is planned: every order on a route, every route along the ro
   expect(watched.errors).toEqual([]);
 });
 
-test('stopping keeps the best plan, undo takes it back, redo brings it again', { tag: '@day' }, async ({
-  page,
-}) => {
+test('stopping keeps the best plan and finishes its routes, undo takes it back, redo brings it again', {
+  tag: '@day',
+}, async ({ page }) => {
   await openDemo(page);
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
@@ -252,6 +252,10 @@ test('stopping keeps the best plan, undo takes it back, redo brings it again', {
   await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop and keep best' }).first().click();
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed', { timeout: 2000 });
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
+  await expect(page.getByTestId('outcome')).toContainText('Finishing the routes…');
+  await expect(page.getByTestId('outcome')).not.toContainText('Finishing', { timeout: 20_000 });
+  await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
   await expect.poll(() => countPlannedStops(page)).toBe(40);
   await page.keyboard.press('Control+z');
   await expect.poll(() => countPlannedStops(page)).toBe(0);
