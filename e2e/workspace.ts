@@ -141,6 +141,7 @@ export async function planSoon(page: Page, orders: number, stops = orders): Prom
   await expect(page.getByTestId('outcome')).toContainText(`${orders} of ${orders} placed`, {
     timeout: 60_000,
   });
+  await expect(page.getByTestId('outcome')).not.toContainText('Finishing', { timeout: 30_000 });
 }
 
 /** The demo city with routes for all its orders: the rough ones that it opens with. */

@@ -74,6 +74,10 @@ export function createPlanner(options: PlannerOptions) {
     optimizer,
     stopsForEdits: () => settings.store.getState().stopsForEdits,
   });
+  // What is shown of the plan, printed or sent is the plan that stays.
+  view.subscribe(({ dialog, overlay }, previous) => {
+    if (dialog !== previous.dialog || overlay !== previous.overlay) optimizer.leaveAsIs();
+  });
   const announcer = createAnnouncerStore();
   const coach = createCoach(history, settings);
   const adjuster = new Adjuster({

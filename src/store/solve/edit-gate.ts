@@ -21,7 +21,7 @@ interface GateState {
 interface GateOptions {
   history: PlanHistory;
   solve: SolveStore;
-  optimizer: Pick<Optimizer, 'stop' | 'settle'>;
+  optimizer: Pick<Optimizer, 'stop' | 'settle' | 'leaveAsIs'>;
   /** Whether a run stops for an edit without a question. */
   stopsForEdits: () => boolean;
 }
@@ -55,6 +55,7 @@ export function createEditGate({ history, solve, optimizer, stopsForEdits }: Gat
     store,
     /** Makes way for a change of routes: true once no run is in its way, false where the run shall go on instead. */
     async makeWay(): Promise<boolean> {
+      optimizer.leaveAsIs();
       if (!solve.getState().isSolving) return true;
       const mayEdit =
         stopsForEdits() ||

@@ -117,6 +117,16 @@ test('a stop that is marked, an undo and another run end it as well', async () =
   expect(undone.metres()).toBe(undefined);
 });
 
+test('somebody who works with the routes keeps them as they are', async () => {
+  const made = start();
+  await made.stop();
+  made.optimizer.leaveAsIs();
+  expect(made.calls[1].signal.aborted).toBe(true);
+  await made.tidy(2900);
+  expect(made.metres()).toBe(3000);
+  expect(made.solve.getState().outcome?.()).not.toMatch(/Finishing|Tidier/);
+});
+
 test('what failed or was given up leaves the plan and its sentence as they were', async () => {
   const made = start();
   await made.stop();

@@ -99,6 +99,8 @@ export interface Optimizer {
   stop(discard: boolean): void;
   /** Ends the run and waits until its best plan is kept. */
   settle(): Promise<void>;
+  /** The routes of a run that was stopped are finished no further: somebody works with them as they are. */
+  leaveAsIs(): void;
   /** What evening out the plan's routes would come to; undefined where it cannot be said. Changes nothing. */
   previewEvening(plan: Plan, signal: AbortSignal): Promise<VrpEvening | undefined>;
   /** How tidy the plan's routes are, and what spoils it; undefined where it cannot be said. */
@@ -261,6 +263,7 @@ export function createOptimizer(
   return {
     run,
     stop,
+    leaveAsIs: () => finishing?.abort(),
     async settle() {
       finishing?.abort();
       stop(false);
