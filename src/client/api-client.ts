@@ -156,12 +156,9 @@ export interface PlannedAnswer {
   answer: VrpAnswer;
   /** Where limits were soft: by how much they are exceeded. */
   softUse?: VrpSoftUse;
-  /** Where evening was asked for, and no stop before it began: what it came to. */
+  /** Where evening was asked for, and had begun when the run was stopped: what it came to. */
   evening?: VrpEvening;
-  /**
-   * Where tidiness was asked for, be it `off`, places have coordinates, and no stop came before: how tidy the routes are
-   * and were.
-   */
+  /** The same of tidiness, be it `off`, where places have coordinates: how tidy the routes are and were. */
   tidying?: VrpTidying;
 }
 

@@ -1,14 +1,13 @@
 /** Edits of what loads are measured in. Orders, vans and types keep one figure per dimension. */
 
+import type { LoadField } from '../../files/order-fields.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { VehicleTraits } from '../../plan/vehicle.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
 
-type CountedLoad = 'boxes' | 'pallets' | 'pieces';
-
 /** A name for what is counted, in the language in use. */
-export function nameLoad(load: CountedLoad): string {
+export function nameLoad(load: Exclude<LoadField, 'weight' | 'volume'>): string {
   return t(`fleet.load.${load}`);
 }
 

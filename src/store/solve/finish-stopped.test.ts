@@ -3,29 +3,13 @@ import { expect, test } from 'vitest';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { makePlan } from '../../testing/make-plan.ts';
+import { makeWireSolution } from '../../testing/wire-solution.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { createPlanHistory, editPlan } from '../plan-history.ts';
 import { createOptimizer } from './optimizer.ts';
 import { createSolveStore } from './solve-store.ts';
 
-/** An answer whose one route is so many metres long. */
-function makeAnswer(metres: number) {
-  const route = {
-    vehicle_id: 'van-1',
-    distance: metres,
-    transport_time: 600,
-    waiting_time: 0,
-    service_duration: 300,
-    activities: [
-      { type: 'start', distance: 0, driving_time: 0, end_time: 28_800, load_after: [1] },
-      { type: 'delivery', id: 'A', distance: 1500, driving_time: 300, arr_time: 29_100, end_time: 29_400 },
-      { type: 'end', distance: metres, driving_time: 600, arr_time: 29_700 },
-    ],
-  };
-  const unassigned = { services: [], shipments: [], details: [] };
-  const sums = { costs: 1, distance: metres, transport_time: 600, waiting_time: 0 };
-  return { solution: { ...sums, routes: [route], unassigned } };
-}
+const makeAnswer = (metres: number) => ({ solution: makeWireSolution(metres) });
 
 const TIDYING = { before: { figure: 70 }, after: { figure: 90 } };
 

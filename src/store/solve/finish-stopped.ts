@@ -57,7 +57,7 @@ export async function finishStopped(
   unwatch();
   const isDone = result.ok && finished && !control.signal.aborted && isSame();
   if (isDone)
-    amendPlan(history, (latest) => ({ ...settleSolution(latest, finished, run.plan), isEdited: false }));
+    amendPlan(history, (latest) => settleSolution(latest, finished, run.plan));
   if (!unfinished || solve.getState().outcome !== unfinished) return;
   solve.setState({ outcome: isDone ? () => run.describe(finished, result.value) : outcome });
 }

@@ -4,31 +4,13 @@ import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { makePlan } from '../../testing/make-plan.ts';
+import { makeWireSolution } from '../../testing/wire-solution.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { createPlanHistory, editPlan } from '../plan-history.ts';
 import { createOptimizer } from './optimizer.ts';
 import { createSolveStore } from './solve-store.ts';
 
-const ROUTE = {
-  vehicle_id: 'van-1',
-  distance: 3000,
-  transport_time: 600,
-  waiting_time: 0,
-  service_duration: 300,
-  activities: [
-    { type: 'start', distance: 0, driving_time: 0, end_time: 28_800, load_after: [1] },
-    { type: 'delivery', id: 'A', distance: 1500, driving_time: 300, arr_time: 29_100, end_time: 29_400 },
-    { type: 'end', distance: 3000, driving_time: 600, arr_time: 29_700 },
-  ],
-};
-const SOLUTION = {
-  costs: 1,
-  distance: 3000,
-  transport_time: 600,
-  waiting_time: 0,
-  routes: [ROUTE],
-  unassigned: { services: [], shipments: [], details: [] },
-};
+const SOLUTION = makeWireSolution(3000);
 const LATE = { kind: 'late', orderId: 'A', vehicleId: 'van-1', seconds: 60 } as unknown as VrpViolation;
 
 function makeRun(plan: Plan, beside: object = {}) {
