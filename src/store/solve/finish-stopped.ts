@@ -56,8 +56,7 @@ export async function finishStopped(
     result.ok && !control.signal.aborted ? await run.read(result.value.answer.solution) : undefined;
   unwatch();
   const isDone = result.ok && finished && !control.signal.aborted && isSame();
-  if (isDone)
-    amendPlan(history, (latest) => settleSolution(latest, finished, run.plan));
+  if (isDone) amendPlan(history, (latest) => settleSolution(latest, finished, run.plan));
   if (!unfinished || solve.getState().outcome !== unfinished) return;
   solve.setState({ outcome: isDone ? () => run.describe(finished, result.value) : outcome });
 }
