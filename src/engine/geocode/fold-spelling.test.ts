@@ -85,6 +85,22 @@ test.each([
   ['Calle Mayor nº 8', 'calle mayor 8'],
   ['Via Roma 5 int. 2', 'via roma 5'],
   ['Rua Nova 9, 2º andar', 'rua nova 9'],
+  ['Calle Mayor, 8, 2º 1ª, Lleida', 'calle mayor 8 lleida'],
+  ['Calle Mayor 8, 3º B', 'calle mayor 8'],
+  ['Calle Mayor 8, esc. A, 2º izq., 25001 Lleida', 'calle mayor 8 25001 lleida'],
+  ['Carrer Major 8, 2n 1ra', 'carrer major 8'],
+  ['Carrer Major, 8 bajos, Encamp', 'carrer major 8 encamp'],
+  ['Carrer Major 8, Local 3', 'carrer major 8'],
+  ['Rua Nova 9, 1º Esq.', 'rua nova 9'],
+  ['12 rue Neuve, bât. B, 06000 Nice', '12 ru neuve 06000 nice'],
+  ['Hauptgasse 3, 2. OG links', 'haupt gasse 3'],
+  ['Hauptgasse 3 Hinterhaus, Vaduz', 'haupt gasse 3 vaduz'],
+  // The same words where they are no part of a house.
+  ['12 Principal Street', '12 principal street'],
+  ['12 2nd Avenue', '12 2nd avenu'],
+  ['Calle Bajos 8', 'calle bajos 8'],
+  ['Nave 4', 'nave 4'],
+  ['Calle 12, 3a', 'calle 12 3a'],
 ])('"%s" is asked as "%s"', (text, words) => {
   expect(
     readQuery(text)

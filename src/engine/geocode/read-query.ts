@@ -3,7 +3,8 @@
  * several neighbours read as one: "bahnhof str" is also looked for as "bahnhofstr", "im troxle" as "imtroxle".
  */
 import { splitCompound, toCanonical } from './abbreviations.ts';
-import { hasDigit, isOrdinal, splitWords } from './split-words.ts';
+import { dropUnits } from './drop-units.ts';
+import { hasDigit, splitWords } from './split-words.ts';
 
 interface QueryWord {
   /** Folded. */
@@ -30,41 +31,6 @@ export interface Query {
 
 const MAX_WORDS = 24;
 const LONGEST_SPAN = 48;
-const UNIT_WORDS = new Set(
-  (
-    'apt apartment unit suite ste flat floor fl room rm top whg wohnung tur stiege stock og app appt appartement etage ' +
-    'bat batiment porte piso puerta pta escalera esc planta int interno scala piano andar apto apartamento fracao esq dto ' +
-    'zimmer lot hab'
-  ).split(' '),
-);
-const UNITS_AFTER = new Set('stock og floor fl etage piso andar piano planta'.split(' '));
-const NUMBER_WORDS = new Set('no nr nro num numero number numer hausnummer hnr n'.split(' '));
-
-function isUnitValue(word: string | undefined): boolean {
-  return word !== undefined && !isOrdinal(word) && (hasDigit(word) || word.length === 1);
-}
-
-/** Without flats and floors; at least one number or word before them is needed, so that "Top 5" alone stays. */
-function dropUnits(words: readonly string[]): string[] {
-  const kept: string[] = [];
-  const digitsBefore = (i: number) => words.slice(0, i).some(hasDigit);
-  const digitsElsewhere = (from: number) => words.slice(from).some(hasDigit);
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i];
-    const next = words[i + 1] ?? '';
-    if (NUMBER_WORDS.has(word) && i > 0 && /^\d/.test(next) && !isOrdinal(next)) continue;
-    if (UNIT_WORDS.has(word) && isUnitValue(words[i + 1]) && (digitsBefore(i) || digitsElsewhere(i + 2))) {
-      i++;
-      continue;
-    }
-    if (i > 0 && hasDigit(word) && UNITS_AFTER.has(words[i + 1] ?? '') && digitsBefore(i)) {
-      i++;
-      continue;
-    }
-    kept.push(word);
-  }
-  return kept;
-}
 
 export function readQuery(text: string): Query {
   const raw = dropUnits(splitWords(text.replace(/#\s*\w+/g, (unit, at) => (at > 0 ? ' ' : unit)))).slice(
