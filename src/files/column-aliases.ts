@@ -37,7 +37,7 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   window:
     'time window, window, delivery window, deliver between, time slot, slot, delivery time, opening hours, ~time, ~hours, zeitfenster, lieferzeit, lieferfenster, offnungszeiten, ~uhrzeit, creneau, creneau horaire, plage horaire, horaires, franja horaria, ventana, horario, fascia oraria, finestra oraria, orario, janela, janela horaria',
   duration:
-    'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, zeit vor ort, standzeit, entladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, duracion, tiempo de servicio, durata, tempo di servizio, duracao, tempo de servico',
+    'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, zeit vor ort, standzeit, entladezeit, entladedauer, abladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, temps de dechargement, dechargement, temps d arret, duracion, tiempo de servicio, t servicio, tiempo de descarga, t descarga, ~descarga, durata, tempo di servizio, tempo di scarico, duracao, tempo de servico, tempo de descarga',
   boxes:
     'boxes, box, parcels, packages, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~demand, cartons, kisten, kartons, pakete, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
   pallets:
@@ -81,7 +81,8 @@ for (const [heading, column] of listHeadings()) {
  */
 export function findAlias(header: string): readonly AliasHit[] | undefined {
   const bare = normalizeHeader(header);
-  const whole = HITS.get(bare);
+  // Letters with full stops between them are one word: "C.P.".
+  const whole = HITS.get(bare) ?? HITS.get(bare.replace(/(?<=\b\w) (?=\w\b)/g, ''));
   if (whole) return whole;
   const withoutUnit = bare.replace(
     / (kg|g|t|lbs?|pounds?|mins?|minutes|minuten|secs?|seconds|sek|s|h|hrs?|hours|std|stunden|m3|l|pcs|stk|hh mm)$/,

@@ -163,6 +163,15 @@ describe('guessColumns', () => {
     ).toEqual(['address', 'weight', 'pallets', 'priority']);
   });
 
+  test('knows headings of letters with full stops, and what unloading takes', () => {
+    expect(
+      fields([
+        ['Dirección', 'C.P.', 'T. descarga'],
+        ['Calle Mayor 1', '25001', '10 min'],
+      ]),
+    ).toEqual(['address', 'postcode', 'duration']);
+  });
+
   test('gives each field once', () => {
     expect(
       fields([

@@ -34,6 +34,8 @@ test.each<[string, Window[] | undefined]>([
   ['ab 14:00', [hours(14, 24)]],
   ['2026-11-24T08:00/2026-11-24T09:30', [hours(8, 9.5)]],
   ['12:00-08:00', [hours(12, 8)]],
+  ['17:00-00:00', [hours(17, 24)]],
+  ['bis 0 Uhr', [hours(0, 24)]],
   ['8', undefined],
   ['', undefined],
   ['8-9-10', undefined],
@@ -103,11 +105,23 @@ test.each<[string, number, Window[] | 'closed']>([
   ['Mo-Fr 8-17; Fr ganztägig', FRIDAY, []],
   ['Mo-Fr ganztägig; Fr 8-12', FRIDAY, [hours(8, 12)]],
   ['Sa geschlossen; Mo-Fr 8-12', SATURDAY, 'closed'],
+  ['Mo-Su 12:00-03:00', MONDAY, [hours(12, 24)]],
+  ['Mo-Fr 16:00-01:00; Sa,Su 12:00-01:00', SUNDAY, [hours(12, 24)]],
+  ['Mo-Su 11:00-00:00', MONDAY, [hours(11, 24)]],
+  // Whether the day is a holiday is not known.
+  ['Mo-Fr 8-17; PH off', FRIDAY, [hours(8, 17)]],
+  ['Mo-Sa,PH 8-12', SATURDAY, [hours(8, 12)]],
+  ['PH,Mo-Sa 8-12', SATURDAY, [hours(8, 12)]],
+  ['Mo-Sa 8-12; So und Feiertage geschlossen', SATURDAY, [hours(8, 12)]],
+  ['Mo-Sa 8-12; So und Feiertage geschlossen', SUNDAY, 'closed'],
+  ['lun-sam 9h-12h ; dimanche et jours fériés fermé', SATURDAY, [hours(9, 12)]],
+  ['lun-sam 9h-12h, jours fériés fermé', SATURDAY, [hours(9, 12)]],
 ])('%s on day %i', (text, day, windows) => expect(read(text, day)).toEqual(windows));
 
 test.each([
   'so schnell wie möglich',
   'Mo-Fr',
+  'PH off',
   'closed',
   'Mo-Fr bald',
   'Mo-Xy 8-12',

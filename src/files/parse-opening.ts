@@ -6,7 +6,16 @@ import { type LeadingDays, readDays, splitDays } from './parse-days.ts';
 import { parseSpans } from './parse-window.ts';
 
 const LONGEST = 200;
+const DAY = 86_400;
 const DATES = /\d{4}-\d{2}-\d{2}[t ]/gi;
+const HOLIDAY =
+  '(?:ph|sh|(?:public |bank |school )?holidays?|feiertags?|feiertage|jours? f[ée]ri[ée]s|festivos?|feriados?|(?:giorni )?festivi)';
+/** Whether a plan's day is a holiday nobody knows here. */
+const HOLIDAYS_ALONE = new RegExp(`^${HOLIDAY}(?=[\\s:])`);
+const HOLIDAYS_BESIDE = new RegExp(
+  `^${HOLIDAY}\\s?,|\\s?(?:,(?!\\s)|[&+]|\\b(?:und|and|et|y|e)\\b)\\s?${HOLIDAY}(?=[\\s:]|$)`,
+  'gi',
+);
 const CLOSED = new Set('closed, off, geschlossen, zu, ruhetag, ferme, cerrado, chiuso, fechado'.split(', '));
 
 /** What a part of a cell says. */
@@ -27,8 +36,11 @@ function splitParts(text: string): Part[] | undefined {
   const parts: Part[] = [];
   let ends: LeadingDays['ends'] = [];
   let isWaiting = false;
-  for (const piece of text.replace(DATES, '').split(/[;|&\n]|,\s/)) {
-    if (piece.trim() === '') continue;
+  for (const piece of text
+    .replace(DATES, '')
+    .replace(HOLIDAYS_BESIDE, '')
+    .split(/[;|&\n]|,\s/)) {
+    if (piece.trim() === '' || HOLIDAYS_ALONE.test(foldWords(piece))) continue;
     // What is a time as it stands names no day: "di mattina".
     const days = parseSpans(piece) ? undefined : splitDays(piece);
     if (days) ends = isWaiting ? [...ends, ...days.ends] : days.ends;
@@ -36,6 +48,11 @@ function splitParts(text: string): Part[] | undefined {
     if (!isWaiting) parts.push({ ends, text: days ? days.rest : piece.trim() });
   }
   return isWaiting || parts.length === 0 ? undefined : parts;
+}
+
+/** Of hours that end on the day after, those of the day. */
+function untilMidnight([from, to]: Window): Window {
+  return [from, to < from ? DAY : to];
 }
 
 /** What a cell says of all days; undefined when it holds anything else. */
@@ -54,7 +71,11 @@ export function parseOpenings(text: string): Opening[] | undefined {
     const isClosed = CLOSED.has(foldWords(part.text));
     const windows = isClosed ? undefined : parseSpans(part.text);
     if (isClosed ? part.ends.length === 0 : !windows) return undefined;
-    openings.push({ days: part.ends.length > 0 ? days[i] : undefined, windows });
+    const isOnDays = part.ends.length > 0;
+    openings.push({
+      days: isOnDays ? days[i] : undefined,
+      windows: isOnDays ? windows?.map(untilMidnight) : windows,
+    });
   }
   return openings;
 }

@@ -69,6 +69,7 @@ function splitSpan(text: string): Window | undefined {
   return pair(parseTime(first), to);
 }
 
+/** An end at 0:00 is the end of the day. */
 function pair(from: number | undefined, to: number | undefined): Window | undefined {
-  return from === undefined || to === undefined ? undefined : [from, to];
+  return from === undefined || to === undefined ? undefined : [from, to || DAY];
 }

@@ -83,9 +83,10 @@ function readWindows(reader: RowReader, which: '' | '2', planDate: string | unde
   if (cell) return cell;
   const fields = { start: `window${which}Start`, end: `window${which}End` } as const;
   const from = readTime(reader, fields.start, 0);
-  const to = readTime(reader, fields.end, DAY);
+  const end = readTime(reader, fields.end, DAY);
   const isOpen = !reader.text(fields.start) && !reader.text(fields.end);
-  if (isOpen || from === undefined || to === undefined) return [];
+  if (isOpen || from === undefined || end === undefined) return [];
+  const to = end === 0 ? DAY : end;
   return checkOrder(reader, fields.end, [from, to]) ? [[from, to]] : [];
 }
 
