@@ -59,7 +59,7 @@ export function ColumnMapper({ columns }: { columns: readonly ColumnGuess[] }) {
             <tr key={guess.column.index}>
               <td>{guess.column.letter}</td>
               <td>{nameHeader(guess.column.header)}</td>
-              <td>
+              <td className="samples">
                 {guess.samples.length === 0 && <span className="muted">{t('import.empty')}</span>}
                 {guess.samples.map((sample, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: samples may repeat and never move
