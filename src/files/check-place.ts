@@ -28,7 +28,8 @@ function joinAddress(reader: RowReader): string {
   const line = reader.text('address');
   const street = line ?? [reader.text('street'), reader.text('houseNumber')].filter(Boolean).join(' ');
   const rest = (field: 'postcode' | 'city' | 'country') => {
-    const text = reader.text(field);
+    // Shops and spreadsheets mark a number that is text with an apostrophe.
+    const text = reader.text(field)?.replace(/^'(?=\d)/, '');
     return text && line && saysPart(line, text, field === 'postcode') ? undefined : text;
   };
   const town = [rest('postcode'), rest('city')].filter(Boolean).join(' ');

@@ -6,6 +6,7 @@ import { checkPlace, type RegionBox } from './check-place.ts';
 import { type ColumnGuess, loadColumns } from './guess-columns.ts';
 import type { CheckedRows, DuplicateGroup, OrderDraft, RowProblem } from './order-draft.ts';
 import { joinerOf, type LoadField, type OrderField } from './order-fields.ts';
+import { addLines, groupRows, type OrderLine } from './order-lines.ts';
 import { KILOGRAMS_PER_POUND, parseNumber, unitOf } from './parse-number.ts';
 import { readPickup } from './read-pickup.ts';
 import { readCurbside, readPriority, readType } from './read-rules.ts';
@@ -27,7 +28,7 @@ const PER_BASE_UNIT: Record<string, number> = {
   ...Object.fromEntries(['lb', 'lbs', 'pound', 'pounds'].map((unit) => [unit, KILOGRAMS_PER_POUND])),
   ...{ m3: 1, 'm³': 1, cbm: 1, l: 0.001 },
 };
-/** Checks every row. Problems come in row order; an order is ready only when its row has none. */
+/** Checks every row. Problems come order by order; an order is ready only when none of its rows has any. */
 export function checkRows(
   table: Table,
   columns: readonly ColumnGuess[],
@@ -41,27 +42,37 @@ export function checkRows(
   const ready: OrderDraft[] = [];
   const problems: RowProblem[] = [];
   const rowsOfId = new Map<string, { rows: number[]; drafts: OrderDraft[] }>();
+  const linesOf = new Map<number, number[]>();
   for (const id of options.existingIds ?? []) rowsOfId.set(id, { rows: [], drafts: [] });
-  for (const row of table.rows) {
-    if (row.cells.every((cell) => cell === '')) continue;
-    const reader = new RowReader(row, columnOfField, joined);
-    const draft = readOrder(reader, unused, loadDimensions, options);
-    for (const problem of reader.problems) problems.push(problem);
+  for (const { first, lines } of groupRows(table.rows, columns)) {
+    const [reader, ...others] = [first, ...lines].map((row) => new RowReader(row, columnOfField, joined));
+    const order = readOrder(reader, unused, loadDimensions, options);
+    const draft = addLines(
+      order,
+      others.map((line) => readLine(line, unused, loadDimensions)),
+    );
+    if (lines.length > 0)
+      linesOf.set(
+        first.number,
+        lines.map((line) => line.number),
+      );
+    const found = [reader, ...others].flatMap((one) => one.problems);
+    for (const problem of found) problems.push(problem);
     const known = rowsOfId.get(draft.id);
     if (known) {
-      known.rows.push(row.number);
-      if (reader.problems.length === 0) known.drafts.push(draft);
+      known.rows.push(first.number);
+      if (found.length === 0) known.drafts.push(draft);
       continue;
     }
-    rowsOfId.set(draft.id, { rows: [row.number], drafts: [] });
-    if (reader.problems.length === 0) ready.push(draft);
+    rowsOfId.set(draft.id, { rows: [first.number], drafts: [] });
+    if (found.length === 0) ready.push(draft);
   }
   const duplicates: DuplicateGroup[] = [];
   for (const [id, { rows, drafts }] of rowsOfId) {
     const isTaken = options.existingIds?.has(id) ?? false;
     if (rows.length > (isTaken ? 0 : 1)) duplicates.push({ id, rows, drafts });
   }
-  return { ready, problems, duplicates, loadDimensions };
+  return { ready, problems, duplicates, loadDimensions, linesOf };
 }
 
 /** Columns of fields that more than one column has. */
@@ -113,6 +124,15 @@ function readOrder(
     note: reader.text('note'),
     kept: keepText(reader, unused),
     row: reader.row.number,
+  };
+}
+
+function readLine(reader: RowReader, unused: readonly ColumnGuess[], loads: readonly LoadField[]): OrderLine {
+  return {
+    loads: loads.map((field) => readLoad(reader, field)),
+    skills: splitList(reader.text('skills')),
+    note: reader.text('note'),
+    kept: keepText(reader, unused),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The words people head their columns with, in English, German, French, Spanish, Italian and Portuguese. */
+import { roleOf } from './header-roles.ts';
 import { normalizeHeader } from './normalize-header.ts';
-import type { OrderField } from './order-fields.ts';
+import { isLoadField, type OrderField } from './order-fields.ts';
 import { isOrderColumn, listHeadings } from './stop-columns.ts';
 
 /**
@@ -9,7 +10,7 @@ import { isOrderColumn, listHeadings } from './stop-columns.ts';
  */
 const ALIASES: Partial<Record<OrderField, string>> = {
   orderNumber:
-    'order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, ~no, ~nr, auftrag, auftragsnummer, auftragsnr, auftrags nr, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
+    'order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, ~no, ~nr, auftrag, auftragsnummer, auftragsnr, auftrags nr, delivery note, delivery note no, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
   name: 'name, customer, customer name, company, recipient, consignee, client, contact, business, account name, ship to name, store name, ~account, ~store, ~shop, ~stop, ~location name, kunde, kundenname, firma, empfanger, ansprechpartner, nom, client, societe, entreprise, destinataire, raison sociale, nombre, cliente, empresa, destinatario, razon social, nome, ragione sociale, azienda, nome do cliente',
   phone:
     'phone, phone number, telephone, tel, mobile, cell, contact number, telefon, telefonnummer, handy, mobil, rufnummer, telephone portable, portable, telefono, movil, celular, cellulare, telefone, telemovel',
@@ -36,6 +37,7 @@ const ALIASES: Partial<Record<OrderField, string>> = {
     'to, until, time to, window to, window end, time window end, latest, close, closes, end time, not after, ~end, bis, zeit bis, spatestens, spaetestens, schliesst, a, jusqu a, fin, heure fin, hasta, hora hasta, alle, fino, fine, fim, hora fim, ate',
   window:
     'time window, window, delivery window, deliver between, time slot, slot, delivery time, opening hours, ~time, ~hours, zeitfenster, lieferzeit, lieferfenster, offnungszeiten, ~uhrzeit, creneau, creneau horaire, plage horaire, horaires, franja horaria, ventana, horario, fascia oraria, finestra oraria, orario, janela, janela horaria',
+  date: 'delivery date, delivery day, shipping date, ship date, scheduled date, tour date, lieferdatum, liefertag, tourdatum, ~liefertermin, date de livraison, jour de livraison, date de tournee, fecha de entrega, dia de entrega, fecha de reparto, data di consegna, giorno di consegna, data de entrega, dia da entrega',
   duration:
     'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, zeit vor ort, standzeit, entladezeit, entladedauer, abladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, temps de dechargement, dechargement, temps d arret, duracion, tiempo de servicio, t servicio, tiempo de descarga, t descarga, ~descarga, durata, tempo di servizio, tempo di scarico, duracao, tempo de servico, tempo de descarga',
   boxes:
@@ -47,7 +49,7 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   volume: 'volume, m3, cbm, volume m3, litres, liters, volumen, volumen m3, liter, litros, litri, volume l',
   type: 'type, order type, delivery or pickup, delivery pickup, job type, kind, art, auftragsart, typ, sens, tipo, tipo de pedido',
   skills:
-    'skills, skill, needs, requirements, required skills, ~equipment, ~tags, fahigkeiten, anforderungen, ~ausstattung, competences, exigences, habilidades, requisitos, competenze, requisiti',
+    'skills, skill, needs, requirements, required skills, ~equipment, fahigkeiten, anforderungen, ~ausstattung, competences, exigences, habilidades, requisitos, competenze, requisiti',
   priority: 'priority, prio, importance, prioritat, dringlichkeit, priorite, prioridad, priorita, prioridade',
   vehicle:
     'vehicle, van, truck, driver, ~route, fahrzeug, wagen, fahrer, vehicule, chauffeur, vehiculo, conductor, veicolo, autista, veiculo, motorista',
@@ -57,6 +59,8 @@ const ALIASES: Partial<Record<OrderField, string>> = {
 interface AliasHit {
   readonly field: OrderField;
   readonly isSure: boolean;
+  /** Of somebody else than the one delivered to: taken where there is nothing better. */
+  readonly rank: 'delivery' | 'usual' | 'payer';
 }
 
 const HITS = new Map<string, AliasHit[]>();
@@ -64,7 +68,7 @@ for (const [field, words] of Object.entries(ALIASES) as [OrderField, string][]) 
   for (const word of words.split(',')) {
     const alias = word.trim().replace('~', '');
     const hits = HITS.get(alias) ?? [];
-    hits.push({ field, isSure: !word.includes('~') });
+    hits.push({ field, isSure: !word.includes('~'), rank: 'usual' });
     HITS.set(alias, hits);
   }
 }
@@ -72,7 +76,7 @@ for (const [field, words] of Object.entries(ALIASES) as [OrderField, string][]) 
 for (const [heading, column] of listHeadings()) {
   const hits = HITS.get(heading) ?? [];
   const isKnown = !isOrderColumn(column) || hits.some(({ field, isSure }) => isSure && field === column);
-  HITS.set(heading, isKnown ? hits : [...hits, { field: column, isSure: true }]);
+  HITS.set(heading, isKnown ? hits : [...hits, { field: column, isSure: true, rank: 'usual' }]);
 }
 
 /**
@@ -81,9 +85,22 @@ for (const [heading, column] of listHeadings()) {
  */
 export function findAlias(header: string): readonly AliasHit[] | undefined {
   const bare = normalizeHeader(header);
-  // Letters with full stops between them are one word: "C.P.".
-  const whole = HITS.get(bare) ?? HITS.get(bare.replace(/(?<=\b\w) (?=\w\b)/g, ''));
-  if (whole) return whole;
+  const whole = findWhole(bare);
+  const { role, rest } = roleOf(bare) ?? { role: undefined, rest: bare };
+  if (role === 'money') return whole;
+  const hits = whole ?? findWhole(rest) ?? findPart(rest);
+  if (role === 'delivery') return hits?.map((hit) => ({ ...hit, rank: 'delivery' }));
+  if (role === 'payer' && !whole) return hits?.map((hit) => ({ ...hit, isSure: false, rank: 'payer' }));
+  if (role === 'goods' && !whole) return hits?.filter(({ field }) => isLoadField(field));
+  return hits;
+}
+
+/** Letters with full stops between them are one word: "C.P.". */
+function findWhole(bare: string): readonly AliasHit[] | undefined {
+  return HITS.get(bare) ?? HITS.get(bare.replace(/(?<=\b\w) (?=\w\b)/g, ''));
+}
+
+function findPart(bare: string): readonly AliasHit[] | undefined {
   const withoutUnit = bare.replace(
     / (kg|g|t|lbs?|pounds?|mins?|minutes|minuten|secs?|seconds|sek|s|h|hrs?|hours|std|stunden|m3|l|pcs|stk|hh mm)$/,
     '',
@@ -94,7 +111,7 @@ export function findAlias(header: string): readonly AliasHit[] | undefined {
     const ends = [words.slice(-length).join(' '), words.slice(0, length).join(' ')];
     for (const part of ends) {
       const hits = part.length > 2 ? HITS.get(part) : undefined;
-      if (hits?.length) return hits.map(({ field }) => ({ field, isSure: false }));
+      if (hits?.length) return hits.map((hit) => ({ ...hit, isSure: false }));
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 /** Which column means what: by its header, checked against its values, each field given once. */
 import { findAlias } from './column-aliases.ts';
 import { normalizeHeader } from './normalize-header.ts';
-import { LOAD_FIELDS, type OrderField } from './order-fields.ts';
+import { LOAD_FIELDS, ORDER_FIELDS, type OrderField } from './order-fields.ts';
 import { parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import { type DateOrder, guessDateOrder, parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
@@ -37,6 +37,7 @@ interface Candidate {
   readonly field: OrderField;
   readonly score: number;
   readonly confidence: Confidence;
+  readonly isPayer?: boolean;
 }
 
 const SAMPLE_SIZE = 60;
@@ -45,7 +46,7 @@ const OWN_SCORE = 4;
 const PHONE = /^\+?[\d\s()/.-]{6,20}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,24}$/;
 /** Also one whose numbers are the wrong way round; not a telephone number, which may be two numbers as well. */
-function isPlace(value: string): boolean {
+function isPair(value: string): boolean {
   const pair = parseLatLon(value);
   if (!pair) return false;
   const [small, large] = [Math.abs(pair.lat), Math.abs(pair.lon)].sort((a, b) => a - b);
@@ -58,7 +59,7 @@ const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   email: (value) => EMAIL.test(value),
   latitude: (value) => Math.abs(parseCoordinate(value, 'lat') ?? 999) <= 90,
   longitude: (value) => Math.abs(parseCoordinate(value, 'lon') ?? 999) <= 180,
-  latLon: isPlace,
+  latLon: isPair,
   windowStart: (value) => parseTime(value) !== undefined,
   windowEnd: (value) => parseTime(value) !== undefined,
   window: (value) => parseOpenings(value) !== undefined,
@@ -83,7 +84,7 @@ const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   pickupDuration: (value) => parseDuration(value) !== undefined,
   maxInVehicle: (value) => parseDuration(value) !== undefined,
   pickupWindow: (value) => parseOpenings(value) !== undefined,
-  pickupLatLon: isPlace,
+  pickupLatLon: isPair,
   pickupAddress: (value) => /\p{L}{2}/u.test(value),
   pallets: (value) => parseNumber(value) !== undefined,
   pieces: (value) => parseNumber(value) !== undefined,
@@ -102,7 +103,12 @@ export function guessColumns(table: Table): ColumnGuess[] {
     return known ? ownCandidates(column.index, known) : candidatesOf(column, values[column.index]);
   });
   const hasStreet = all.some(({ field, score }) => field === 'street' && score > 2);
-  const candidates = all.filter(({ field }) => hasStreet || field !== 'houseNumber');
+  // Where somebody else is says nothing once it is known where to deliver.
+  const isPlace = ({ field }: Candidate) => ORDER_FIELDS[field] === 'where';
+  const hasPlace = all.some((one) => isPlace(one) && !one.isPayer);
+  const candidates = all.filter(
+    (one) => (hasStreet || one.field !== 'houseNumber') && !(hasPlace && one.isPayer && isPlace(one)),
+  );
   candidates.sort((a, b) => b.score - a.score || a.index - b.index);
   const fieldOf = new Map<number, Candidate>();
   const taken = new Set<OrderField>();
@@ -137,12 +143,22 @@ function ownCandidates(index: number, column: StopColumn): Candidate[] {
   return isOrderColumn(column) ? [{ index, field: column, score: OWN_SCORE, confidence: 'sure' }] : [];
 }
 
+/** An order's number as shops write it; "Name" heads it in some of their exports. */
+const HASH_NUMBER = /^#\w{0,6}\d{1,12}$/;
+const RANKS = { delivery: 0.5, usual: 0, payer: -0.8 } as const;
+
 function candidatesOf({ index, header }: TableColumn, values: readonly string[]): Candidate[] {
-  const candidates = (findAlias(header) ?? []).flatMap(({ field, isSure }): Candidate[] => {
+  const hits = findAlias(header) ?? [];
+  const names = hits.some(({ field }) => field === 'name' || field === 'orderNumber');
+  if (names && values.length > 0 && values.every((value) => HASH_NUMBER.test(value)))
+    return [{ index, field: 'orderNumber', score: OWN_SCORE, confidence: 'sure' }];
+  const candidates = hits.flatMap(({ field, isSure, rank }): Candidate[] => {
     const share = shareOf(field, values);
-    if (share < 0.4) return [];
+    // Of an empty column only its whole heading says anything, and any column with values comes first.
+    if (share < 0.4 || (values.length === 0 && !isSure)) return [];
     const sure = isSure && share >= 0.8 && !isUnitDoubtful(field, header, values);
-    return [{ index, field, score: (isSure ? 2 : 1) + share, confidence: sure ? 'sure' : 'guess' }];
+    const score = values.length === 0 ? 0.1 : (isSure ? 2 : 1) + share + RANKS[rank];
+    return [{ index, field, score, confidence: sure ? 'sure' : 'guess', isPayer: rank === 'payer' }];
   });
   if (candidates.length > 0 || values.length === 0) return candidates;
   return byValuesAlone(index, values);

@@ -77,4 +77,6 @@ export interface CheckedRows {
   readonly problems: readonly RowProblem[];
   readonly duplicates: readonly DuplicateGroup[];
   readonly loadDimensions: readonly LoadField[];
+  /** Further rows of an order, by its first row. */
+  readonly linesOf: ReadonlyMap<number, readonly number[]>;
 }

@@ -67,3 +67,7 @@ export function joinerOf(field: OrderField): string | undefined {
 
 export const LOAD_FIELDS = ['boxes', 'weight', 'volume', 'pallets', 'pieces'] as const;
 export type LoadField = (typeof LOAD_FIELDS)[number];
+
+export function isLoadField(field: OrderField): field is LoadField {
+  return (LOAD_FIELDS as readonly OrderField[]).includes(field);
+}

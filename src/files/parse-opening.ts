@@ -16,6 +16,8 @@ const HOLIDAYS_BESIDE = new RegExp(
   `^${HOLIDAY}\\s?,|\\s?(?:,(?!\\s)|[&+]|\\b(?:und|and|et|y|e)\\b)\\s?${HOLIDAY}(?=[\\s:]|$)`,
   'gi',
 );
+/** What programs write of a moment in the past: `2026-11-29 14:05:12 -0500` is no window. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}:\d{2}(?:\.\d+)? ?[+-]\d{2}:?\d{2}$/i;
 const CLOSED = new Set('closed, off, geschlossen, zu, ruhetag, ferme, cerrado, chiuso, fechado'.split(', '));
 
 /** What a part of a cell says. */
@@ -57,7 +59,7 @@ function untilMidnight([from, to]: Window): Window {
 
 /** What a cell says of all days; undefined when it holds anything else. */
 export function parseOpenings(text: string): Opening[] | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > LONGEST || MOMENT.test(text.trim())) return undefined;
   const parts = splitParts(text);
   const days =
     parts &&

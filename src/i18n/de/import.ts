@@ -206,6 +206,10 @@ export const imports: Translation<typeof English> = {
     one: '{count} Auftrag kann hinzugefügt werden.',
     other: '{count} Aufträge können hinzugefügt werden.',
   },
+  'import.furtherLines': {
+    one: '{count} Zeile gehört zum Auftrag darüber: ihre Ladung zählt dort mit.',
+    other: '{count} Zeilen gehören zu Aufträgen darüber: ihre Ladung zählt dort mit.',
+  },
   'import.problemsWait': {
     one: '{count} Zeile mit Problemen wartet hier; die Datei selbst bleibt unverändert.',
     other: '{count} Zeilen mit Problemen warten hier; die Datei selbst bleibt unverändert.',

@@ -200,6 +200,10 @@ export const imports = {
   'import.hasLoad': 'Load',
 
   'import.ready': { one: '{count} order ready to add.', other: '{count} orders ready to add.' },
+  'import.furtherLines': {
+    one: '{count} row is a further line of an order above it: its load is added there.',
+    other: '{count} rows are further lines of orders above them: their loads are added up.',
+  },
   'import.problemsWait': {
     one: '{count} row with problems waits here; the file itself is not changed.',
     other: '{count} rows with problems wait here; the file itself is not changed.',

@@ -206,6 +206,10 @@ export const imports: Translation<typeof english> = {
     one: '{count} pedido listo para añadir.',
     other: '{count} pedidos listos para añadir.',
   },
+  'import.furtherLines': {
+    one: '{count} fila es otra línea de un pedido anterior: su carga se suma a él.',
+    other: '{count} filas son otras líneas de pedidos anteriores: sus cargas se suman a ellos.',
+  },
   'import.problemsWait': {
     one: '{count} fila con problemas espera aquí; el archivo no se modifica.',
     other: '{count} filas con problemas esperan aquí; el archivo no se modifica.',

@@ -207,6 +207,10 @@ export const imports: Translation<typeof english> = {
     one: '{count} commande prête à être ajoutée.',
     other: '{count} commandes prêtes à être ajoutées.',
   },
+  'import.furtherLines': {
+    one: '{count} ligne complète une commande précédente : sa charge y est ajoutée.',
+    other: '{count} lignes complètent des commandes précédentes : leurs charges y sont ajoutées.',
+  },
   'import.problemsWait': {
     one: '{count} ligne à problème attend ici ; le fichier lui-même ne change pas.',
     other: '{count} lignes à problème attendent ici ; le fichier lui-même ne change pas.',

@@ -9,6 +9,7 @@ import {
 } from '../../files/find-duplicates.ts';
 import type { ColumnGuess } from '../../files/guess-columns.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
+import { groupRows, type OrderRows } from '../../files/order-lines.ts';
 import type { Table } from '../../files/table.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -59,11 +60,19 @@ export function changeCells(store: ImportStore, cells: readonly CellEdit[]): voi
   });
 }
 
+/** Rows, with the further ones of the orders that begin in them. */
+function withLines(rows: readonly number[], orders: readonly OrderRows[]): Set<number> {
+  const all = new Set(rows);
+  for (const { first, lines } of orders)
+    if (all.has(first.number)) for (const line of lines) all.add(line.number);
+  return all;
+}
+
 export function skipRows(store: ImportStore, rows: readonly number[], isSkipped = true): void {
-  store.setState(({ edits, skipped, source }) => {
+  store.setState(({ edits, skipped, source, columns }) => {
     if (!source) return {};
     const next = new Set(skipped);
-    for (const row of rows) {
+    for (const row of withLines(rows, groupRows(source.rows, columns))) {
       if (isSkipped) next.add(row);
       else next.delete(row);
     }
@@ -125,6 +134,12 @@ export function listAdded({ checked, duplicates, choices }: ImportState): Resolv
 }
 
 /** Numbers of the rows that wait for a person. */
-export function rowsWithProblems({ problems }: CheckedRows): number[] {
-  return [...new Set(problems.map(({ row }) => row))];
+/** All rows of the orders that have a problem in one of them, in the order of the file. */
+export function rowsWithProblems({ problems, linesOf }: CheckedRows): number[] {
+  const rows = new Set(problems.map(({ row }) => row));
+  for (const [first, lines] of linesOf) {
+    const all = [first, ...lines];
+    if (all.some((row) => rows.has(row))) for (const row of all) rows.add(row);
+  }
+  return [...rows].sort((a, b) => a - b);
 }

@@ -32,7 +32,13 @@ test('rows with problems go out as they stand, under their numbers, with every r
     problem(5),
     problem(3, { column: columns[0], reason: asMessage('cells.unreadable') }),
   ];
-  const text = writeProblemRows(table, { ready: [], problems, duplicates: [], loadDimensions: [] });
+  const text = writeProblemRows(table, {
+    ready: [],
+    problems,
+    duplicates: [],
+    loadDimensions: [],
+    linesOf: new Map(),
+  });
   expect(text.split('\r\n')).toEqual([
     '\uFEFFOrder,Lat,Row,Problem',
     'B,bad,3,"Lat: A number, 0 or more; Order: This cannot be read"',
@@ -46,7 +52,7 @@ test('columns that have no header are called by their letter', () => {
   const problems = [problem(2, { column: bare[1], reason: asMessage('cells.unreadable') })];
   const text = writeProblemRows(
     { ...table, columns: bare },
-    { ready: [], problems, duplicates: [], loadDimensions: [] },
+    { ready: [], problems, duplicates: [], loadDimensions: [], linesOf: new Map() },
   );
   expect(text).toContain('A,43,2,Column B: This cannot be read');
 });

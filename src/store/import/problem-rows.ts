@@ -6,6 +6,7 @@ import type { Table } from '../../files/table.ts';
 import { writeCsv } from '../../files/write-csv.ts';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
+import { rowsWithProblems } from './check-step.ts';
 
 /** The rows with problems as they stand, with the reasons in a last column; CSV text safe for spreadsheet programs. */
 export function writeProblemRows(table: Table, checked: CheckedRows): string {
@@ -17,7 +18,8 @@ export function writeProblemRows(table: Table, checked: CheckedRows): string {
       `${where}${writeMessage(problem.reason)}`,
     ]);
   }
-  const rows = table.rows.filter((row) => reasons.has(row.number));
+  const wanted = new Set(rowsWithProblems(checked));
+  const rows = table.rows.filter((row) => wanted.has(row.number));
   return writeCsv(
     [
       [...table.columns.map((column) => column.header), t('import.csvRow'), t('import.csvProblem')],

@@ -75,6 +75,7 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
   const ready = resolved.added.length + [...resolved.mergedInto.values()].flat().length;
   const unplaced = resolved.added.filter((draft) => !draft.location);
   const bad = rowsWithProblems(checked).length;
+  const lines = [...checked.linesOf.values()].reduce((sum, rows) => sum + rows.length, 0);
   const unknown = listUnknownVehicles(resolved.added, vehicles);
   const chips: { filter: Filter; number: number }[] = [
     { filter: 'ready', number: ready },
@@ -96,6 +97,7 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
           <strong data-testid="ready-count">{t('import.ready', { count: ready })}</strong>{' '}
           {bad > 0 && t('import.problemsWait', { count: bad })}
         </Notice>
+        {lines > 0 && <Notice tone="info">{t('import.furtherLines', { count: lines })}</Notice>}
         <ModeChoice />
         <OutsideMessage checked={checked} />
         {unknown.length > 0 && (

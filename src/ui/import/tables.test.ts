@@ -27,7 +27,7 @@ function makeDraft(row: number, change: Partial<OrderDraft> = {}): OrderDraft {
 }
 
 const checkedOf = (change: Partial<CheckedRows>): CheckedRows => ({
-  ...{ ready: [], problems: [], duplicates: [], loadDimensions: [] },
+  ...{ ready: [], problems: [], duplicates: [], loadDimensions: [], linesOf: new Map() },
   ...change,
 });
 
@@ -195,6 +195,15 @@ test('the check: how many are ready, what waits, and where to look first', () =>
   expect(text).toMatch(/^3 orders ready to add\. 2 rows with problems wait here/);
   expect(text).toContain('1 of 2 places lie outside Linderwick');
   expect(text).toContain('Vans that the plan does not have: Big Bertha.');
+  expect(text).not.toContain('further line');
+  const linesOf = new Map([
+    [2, [3, 4]],
+    [6, [7]],
+  ]);
+  const lined = readCheck(checkedOf({ ready, problems, linesOf }));
+  expect(lined.text).toContain('3 rows are further lines of orders above them: their loads are added up.');
+  // All rows of an order wait.
+  expect(lined.chips[1]).toEqual(['To check 3', 'true']);
   const good = readCheck(checkedOf({ ready: ready.slice(0, 1) }));
   expect(good.chips).toEqual([['Ready 1', 'true']]);
   expect(good.text).not.toMatch(/outside|Download|with problems/);
