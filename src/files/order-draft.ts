@@ -62,6 +62,8 @@ export interface RowProblem {
   readonly reason: Message;
   readonly suggestion?: Message;
   readonly fix?: RowFix;
+  /** Of an order for another day than the plan's, `YYYY-MM-DD`. */
+  readonly day?: string;
 }
 
 export interface DuplicateGroup {

@@ -1,4 +1,5 @@
 /** Times of a row: how long the work takes, when it may be done, and for which day it is. */
+import { formatDate } from '../i18n/format.ts';
 import { asMessage } from '../i18n/message.ts';
 import type { Window } from '../plan/order.ts';
 import type { OrderField } from './order-fields.ts';
@@ -142,7 +143,8 @@ export function checkDate(reader: RowReader, planDate: string | undefined): void
   } else if (planDate !== undefined && date !== planDate) {
     reader.report('date', {
       code: 'other-date',
-      reason: asMessage('rows.otherDay', { date }),
+      day: date,
+      reason: asMessage('rows.otherDay', { date: formatDate(date, planDate) }),
       suggestion: asMessage('rows.otherDayWay'),
       fix: { kind: 'value', value: planDate },
     });

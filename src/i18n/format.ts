@@ -147,12 +147,13 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(bytes / 1e9, bytes < 1e10 ? 1 : 0)} GB`;
 }
 
-/** `Tue 24 Nov` of `2026-11-24`. */
-export function formatDate(date: string): string {
+/** `Tue 24 Nov` of `2026-11-24`; with the year where it is not that of `beside`, another such date. */
+export function formatDate(date: string, beside = date): string {
   const parts = getDateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    year: date.slice(0, 4) === beside.slice(0, 4) ? undefined : 'numeric',
     timeZone: 'UTC',
   });
   return parts.format(new Date(`${date}T00:00:00Z`)).replace(',', '');

@@ -206,6 +206,11 @@ export const imports: Translation<typeof English> = {
     one: '{count} Auftrag kann hinzugefügt werden.',
     other: '{count} Aufträge können hinzugefügt werden.',
   },
+  'import.otherDays': {
+    one: '{count} Auftrag ist für einen anderen Tag als der Plan.',
+    other: '{count} Aufträge sind für andere Tage als der Plan.',
+  },
+  'import.takeDay': '{day} planen ({rows})',
   'import.furtherLines': {
     one: '{count} Zeile gehört zum Auftrag darüber: ihre Ladung zählt dort mit.',
     other: '{count} Zeilen gehören zu Aufträgen darüber: ihre Ladung zählt dort mit.',

@@ -200,6 +200,11 @@ export const imports = {
   'import.hasLoad': 'Load',
 
   'import.ready': { one: '{count} order ready to add.', other: '{count} orders ready to add.' },
+  'import.otherDays': {
+    one: '{count} order is for another day than the plan.',
+    other: '{count} orders are for other days than the plan.',
+  },
+  'import.takeDay': 'Plan {day} ({rows})',
   'import.furtherLines': {
     one: '{count} row is a further line of an order above it: its load is added there.',
     other: '{count} rows are further lines of orders above them: their loads are added up.',

@@ -206,6 +206,11 @@ export const imports: Translation<typeof english> = {
     one: '{count} pedido listo para añadir.',
     other: '{count} pedidos listos para añadir.',
   },
+  'import.otherDays': {
+    one: '{count} pedido es para otro día que el plan.',
+    other: '{count} pedidos son para otros días que el plan.',
+  },
+  'import.takeDay': 'Planificar {day} ({rows})',
   'import.furtherLines': {
     one: '{count} fila es otra línea de un pedido anterior: su carga se suma a él.',
     other: '{count} filas son otras líneas de pedidos anteriores: sus cargas se suman a ellos.',

@@ -207,6 +207,11 @@ export const imports: Translation<typeof english> = {
     one: '{count} commande prête à être ajoutée.',
     other: '{count} commandes prêtes à être ajoutées.',
   },
+  'import.otherDays': {
+    one: '{count} commande est pour un autre jour que le plan.',
+    other: '{count} commandes sont pour d’autres jours que le plan.',
+  },
+  'import.takeDay': 'Planifier {day} ({rows})',
   'import.furtherLines': {
     one: '{count} ligne complète une commande précédente : sa charge y est ajoutée.',
     other: '{count} lignes complètent des commandes précédentes : leurs charges y sont ajoutées.',

@@ -143,3 +143,10 @@ export function rowsWithProblems({ problems, linesOf }: CheckedRows): number[] {
   }
   return [...rows].sort((a, b) => a - b);
 }
+
+/** Days of which orders are that are not for the plan's, with how many rows, the earliest first. */
+export function countOtherDays({ problems }: CheckedRows): [day: string, rows: number][] {
+  const counts = new Map<string, number>();
+  for (const { day } of problems) if (day !== undefined) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -3,6 +3,7 @@ import type { DuplicateChoice } from '../../files/find-duplicates.ts';
 import { guessColumns } from '../../files/guess-columns.ts';
 import type { ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
+import { t } from '../../i18n/t.ts';
 import { listOrderStops, type Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { LocateCommands, NewItem } from '../locate/locate-commands.ts';
@@ -135,6 +136,11 @@ export function createImportCommands(options: ImportOptions) {
     setMode(mode: ImportMode): void {
       importing.setState({ mode, isTouched: true });
       if (importing.getState().checked) check();
+    },
+    /** The plan becomes one for this day, `YYYY-MM-DD`, as an undo step of its own. */
+    takeDay(date: string): void {
+      edit(t('plans.edit.day'), (plan) => ({ ...plan, date }));
+      check();
     },
     /** Any step that was reached before; forward is what the steps' own commands are for. */
     goBack(): void {

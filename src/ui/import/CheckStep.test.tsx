@@ -20,6 +20,37 @@ async function check(lines: readonly string[], half: 'left' | 'right' = 'left') 
   return shown;
 }
 
+describe('orders for other days than the plan', () => {
+  const LINES = [
+    'Order,Name,Latitude,Longitude,Delivery date,Opening hours',
+    'X1,One,49.5010,-12.0010,2027-03-02,Mo-Fr 8-12',
+    'X2,Two,49.5020,-12.0020,2027-03-02,Mo 8-12; Tu 9-11',
+    'X3,Three,49.5030,-12.0030,2027-03-03,',
+  ];
+
+  test('an empty plan becomes one for the day of most, whose opening hours hold', async () => {
+    const { planner, user } = await showPlanner();
+    dropFiles([new File([LINES.join('\n')], 'orders.csv')], 'left');
+    await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
+    screen.getByText('3 orders are for other days than the plan.');
+    await user.click(button(/^Plan Wed 3 Mar(?: 2027)? \(1\)$/));
+    expect(ready()).toBe('1 order ready to add.');
+    await user.click(button('Plan Tue 2 Mar (2)'));
+    expect(ready()).toBe('2 orders ready to add.');
+    screen.getByText('1 order is for another day than the plan.');
+    expect(planner.history.getState().plan.date).toBe('2027-03-02');
+    await user.click(button('Add 2 orders'));
+    const { orders } = planner.history.getState().plan;
+    expect(orders.map(({ windows }) => windows)).toEqual([[[8 * 3600, 12 * 3600]], [[9 * 3600, 11 * 3600]]]);
+  });
+
+  test('a plan with orders keeps its day', async () => {
+    await check(LINES);
+    expect(screen.queryByText(/orders are for other days/)).toBeNull();
+    screen.getAllByText(/This order is for Tue 2 Mar/);
+  });
+});
+
 describe('the check of a file', () => {
   test('three bad rows stay out, with row, column, value and reason; undo takes the good ones back', async () => {
     const { user } = await check([

@@ -2,9 +2,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { CheckedRows } from '../../files/order-draft.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { LonLat } from '../../plan/order.ts';
-import { listAdded, rowsWithProblems } from '../../store/import/check-step.ts';
+import { countOtherDays, listAdded, rowsWithProblems } from '../../store/import/check-step.ts';
 import { type ImportMode, withoutEnding } from '../../store/import/import-state.ts';
 import { countUpdate, listUnknownVehicles } from '../../store/import/make-orders.ts';
 import { writeProblemRows } from '../../store/import/problem-rows.ts';
@@ -65,6 +66,27 @@ function OutsideMessage({ checked }: { checked: CheckedRows }) {
   );
 }
 
+const MAX_DAYS = 7;
+
+/** Orders for other days than the plan's, where the plan can become one for theirs. */
+function OtherDays({ checked }: { checked: CheckedRows }) {
+  const { imports, importing } = usePlanner();
+  const mode = useStore(importing, (state) => state.mode);
+  const { orders, date } = usePlan();
+  const days = countOtherDays(checked);
+  if (days.length === 0 || (orders.length > 0 && mode !== 'replace')) return null;
+  return (
+    <Notice tone="warn">
+      <span>{t('import.otherDays', { count: days.reduce((sum, [, rows]) => sum + rows, 0) })}</span>{' '}
+      {days.slice(0, MAX_DAYS).map(([day, rows]) => (
+        <button key={day} type="button" className="button button-small" onClick={() => imports.takeDay(day)}>
+          {t('import.takeDay', { day: formatDate(day, date), rows })}
+        </button>
+      ))}
+    </Notice>
+  );
+}
+
 /** What the check found, by kind: rows to fix in place, duplicates to decide on, rows left out. */
 export function CheckStep({ checked }: { checked: CheckedRows }) {
   const { importing } = usePlanner();
@@ -99,6 +121,7 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
         </Notice>
         {lines > 0 && <Notice tone="info">{t('import.furtherLines', { count: lines })}</Notice>}
         <ModeChoice />
+        <OtherDays checked={checked} />
         <OutsideMessage checked={checked} />
         {unknown.length > 0 && (
           <Notice tone="warn">{t('import.unknownVans', { names: unknown.slice(0, 8).join(', ') })}</Notice>
