@@ -15,6 +15,11 @@ test.each([
   ['Mill Street 14b, 04277 Linderwick', true],
   ['mill st 14 B', true],
   ['14b Mill Street, Linderwick, Nowhere', true],
+  ['Mill Street 14b, Apt 5', true],
+  ['Mill Street 14b, 2º 1ª', true],
+  ['Mill Street 14b bajos', true],
+  ['Mill Street, 14b, Local 3, AD04277 Linderwick', true],
+  ['Mill Street 14b #5', true],
   ['Mil Street 14b', false],
   ['Mill Road 14b', false],
   ['Mill Strxet 14b', false],
@@ -135,4 +140,11 @@ test.each([
   ['New Jersey', undefined, false],
 ])('%s is the code of %s: %s', (code, state, expected) => {
   expect(agreesWith(`Mill Street 14b, Linderwick, ${code}`, { ...HIT, state })).toBe(expected);
+});
+
+test('a postcode is the same with and without its country', () => {
+  for (const postcode of ['AD500', '500'])
+    for (const asked of ['AD500', '500'])
+      expect(agreesWith(`Mill Street 14b, ${asked} Linderwick`, { ...HIT, postcode })).toBe(true);
+  expect(agreesWith('Mill Street 14b, AD0500 Linderwick', { ...HIT, postcode: 'AD0600' })).toBe(false);
 });

@@ -4,6 +4,7 @@
  * their short forms, as the search itself does.
  */
 import { splitCompound, toCanonical } from '../../engine/geocode/abbreviations.ts';
+import { splitAddress } from '../../engine/geocode/drop-units.ts';
 import { splitWords } from '../../engine/geocode/split-words.ts';
 import type { GeocodeAnswer } from '../contract/responses/geocode.ts';
 
@@ -105,6 +106,11 @@ function dropStateCode(part: string, state: string | undefined): string {
   return isStateCode(words[at], state) ? words.filter((_, i) => i !== at).join(' ') : part;
 }
 
+/** `500` of the postcode `AD500`. */
+function withoutCountry(word: string): string {
+  return word.replace(/^[a-z]{1,2}(?=\d{3,6}$)/i, '');
+}
+
 /** Names are compared without it: a text may have it as "St", which may be a street. */
 function withoutSaint(words: readonly string[]): string {
   return words.filter((word) => word !== SAINT).join(' ');
@@ -115,7 +121,9 @@ function withoutSaint(words: readonly string[]): string {
  * town of another name is the same where the postcode is, or where it is one of `districts`, in or beside which the hit
  * lies.
  */
-export function agreesWith(text: string, hit: Hit, districts: readonly string[] = []): boolean {
+export function agreesWith(asked: string, hit: Hit, districts: readonly string[] = []): boolean {
+  const parts = splitAddress(asked);
+  const text = parts.join(', ');
   const { street, housenumber, postcode, state } = hit;
   if (!housenumber || !street || findNumber(text, housenumber) < 0 || !hasStreet(text, hit)) return false;
   const streetWords = readWords(street, true).telling.flatMap((word) => [word, withoutOrdinal(word) ?? word]);
@@ -123,12 +131,13 @@ export function agreesWith(text: string, hit: Hit, districts: readonly string[] 
   const explained = new Set([
     ...streetWords,
     ...known.flatMap((name) => (name ? readWords(name, true).telling : [])),
+    withoutCountry(postcode ?? ''),
   ]);
   const number = squeeze(housenumber);
   const hasPostcode = postcode !== undefined && findNumber(text, postcode) >= 0;
   const beside = districts.map((name) => withoutSaint(readWords(name, true).telling));
-  return text.split(/[,;\n]/).every((part) => {
-    const { telling } = readWords(dropStateCode(part, state), false);
+  return parts.every((part) => {
+    const telling = readWords(dropStateCode(part, state), false).telling.map(withoutCountry);
     // Long numbers are postcodes: another one is another town.
     const hasOtherPostcode = telling.some(
       (word) => /^\d{4,6}$/.test(word) && word !== number && postcode !== undefined && !explained.has(word),

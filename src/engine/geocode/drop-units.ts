@@ -1,5 +1,5 @@
 /** What an address says of the inside of a house: flats, floors, doors, shops, in the languages of the planner. */
-import { hasDigit, isOrdinal } from './split-words.ts';
+import { hasDigit, isOrdinal, splitWords } from './split-words.ts';
 
 const listWords = (words: string) => new Set(words.split(' '));
 
@@ -28,32 +28,54 @@ function isUnitValue(word: string | undefined): boolean {
   return word !== undefined && !isOrdinal(word) && (hasDigit(word) || word.length === 1);
 }
 
-/** Without what is inside the house; a number or word before it is needed, so that "Top 5" alone stays. */
-export function dropUnits(words: readonly string[]): string[] {
-  const kept: string[] = [];
+/** Which words stay: a number or word before what is dropped is needed, so that "Top 5" alone stays. */
+function findKept(words: readonly string[]): boolean[] {
+  const kept = words.map(() => true);
   const digitsBefore = (i: number) => words.slice(0, i).some(hasDigit);
   const digitsElsewhere = (from: number) => words.slice(from).some(hasDigit);
+  const drop = (from: number, count = 1) => kept.fill(false, from, from + count);
+  let keptCount = 0;
   /** Right behind the number of a house that has its street in front, or behind what was dropped there. */
   let isInside = false;
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     const next = words[i + 1] ?? '';
-    if (NUMBER_WORDS.has(word) && i > 0 && /^\d/.test(next) && !isOrdinal(next)) continue;
-    if (UNIT_WORDS.has(word) && isUnitValue(next) && (digitsBefore(i) || digitsElsewhere(i + 2))) {
-      i++;
-      continue;
+    if (NUMBER_WORDS.has(word) && i > 0 && /^\d/.test(next) && !isOrdinal(next)) drop(i);
+    else if (UNIT_WORDS.has(word) && isUnitValue(next) && (digitsBefore(i) || digitsElsewhere(i + 2)))
+      drop(i++, 2);
+    else if (i > 0 && hasDigit(word) && UNITS_AFTER.has(next) && digitsBefore(i)) drop(i++, 2);
+    else if (isInside && UNITS_ALONE.has(word)) drop(i);
+    else if (isInside && FLOOR.test(word)) {
+      const count = DOOR.test(next) ? 2 : 1;
+      drop(i, count);
+      i += count - 1;
+    } else {
+      keptCount++;
+      isInside = keptCount > 1 && /^\d/.test(word) && !isOrdinal(word);
     }
-    if (i > 0 && hasDigit(word) && UNITS_AFTER.has(next) && digitsBefore(i)) {
-      i++;
-      continue;
-    }
-    if (isInside && UNITS_ALONE.has(word)) continue;
-    if (isInside && FLOOR.test(word)) {
-      if (DOOR.test(next)) i++;
-      continue;
-    }
-    kept.push(word);
-    isInside = kept.length > 1 && /^\d/.test(word) && !isOrdinal(word);
   }
   return kept;
+}
+
+/** Words without what is inside the house. */
+export function dropUnits(words: readonly string[]): string[] {
+  const kept = findKept(words);
+  return words.filter((_, i) => kept[i]);
+}
+
+const HASH_UNIT = /#\s*\w+/g;
+
+/** `#4B` behind anything else is a flat. */
+export function dropHashUnits(text: string): string {
+  return text.replace(HASH_UNIT, (unit, at) => (at > 0 ? ' ' : unit));
+}
+
+/** The parts of a text between commas, folded, without what is inside the house; those of which nothing is left are gone. */
+export function splitAddress(text: string): string[] {
+  const parts = dropHashUnits(text)
+    .split(/[,;\n]/)
+    .map(splitWords);
+  const kept = findKept(parts.flat());
+  let at = 0;
+  return parts.map((words) => words.filter(() => kept[at++]).join(' ')).filter((part) => part !== '');
 }

@@ -3,7 +3,7 @@
  * several neighbours read as one: "bahnhof str" is also looked for as "bahnhofstr", "im troxle" as "imtroxle".
  */
 import { splitCompound, toCanonical } from './abbreviations.ts';
-import { dropUnits } from './drop-units.ts';
+import { dropHashUnits, dropUnits } from './drop-units.ts';
 import { hasDigit, splitWords } from './split-words.ts';
 
 interface QueryWord {
@@ -33,10 +33,7 @@ const MAX_WORDS = 24;
 const LONGEST_SPAN = 48;
 
 export function readQuery(text: string): Query {
-  const raw = dropUnits(splitWords(text.replace(/#\s*\w+/g, (unit, at) => (at > 0 ? ' ' : unit)))).slice(
-    0,
-    MAX_WORDS,
-  );
+  const raw = dropUnits(splitWords(dropHashUnits(text))).slice(0, MAX_WORDS);
   const words: QueryWord[] = [];
   /** By raw word: its first word here. */
   const firstOf: number[] = [];
