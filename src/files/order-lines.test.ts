@@ -67,6 +67,14 @@ test('an export with lines of goods: one order each, for the address of the good
   expect([...linesOf]).toEqual([[2, [3, 4]]]);
 });
 
+test('two lines that differ in what is brought alone', () => {
+  const { ready } = read([
+    { Order: 'A', Address: 'Ash 1', Boxes: '1' },
+    { Order: 'A', Address: 'Ash 1', Boxes: '2' },
+  ]);
+  expect(ready.map(({ loads }) => loads)).toEqual([[3]]);
+});
+
 test('the address of the bill is better than none', () => {
   const { fields } = read([{ Order: '1', 'Billing Address': '1 Billing Way', 'Billing City': 'Elsewhere' }]);
   expect(fields).toEqual({ Order: 'orderNumber', 'Billing Address': 'address', 'Billing City': 'city' });
@@ -132,6 +140,20 @@ test('rows without a number, or whose order has no place, are no lines', () => {
   ]);
   expect(ready.map(({ id, loads }) => [id, loads])).toEqual([['A', [2]]]);
   expect(problems.map(({ row, code }) => [row, code])).toEqual([3, 4, 5].map((row) => [row, 'no-place']));
+});
+
+test('lines may repeat their order, and the same row twice is a copy, however the rows are numbered', () => {
+  const order = { Order: 'A', Address: 'Ash 1', 'Time window': '8-12' };
+  const { ready, linesOf, duplicates } = read([
+    { 'Row id': '1', ...order, Boxes: '1', Product: 'Eggs' },
+    { 'Row id': '2', ...order, Boxes: '1', Product: 'Milk' },
+    { 'Row id': '3', ...order, Boxes: '1', Product: 'Milk' },
+    { 'Row id': '4', ...order, Boxes: '1', Product: 'Eggs', 'Time window': '13-15' },
+    { 'Row id': '5', ...order, Boxes: '1', Product: 'Jam', Address: 'Ash 2' },
+  ]);
+  expect(ready.map(({ id, loads, kept }) => [id, loads, kept.Product])).toEqual([['A', [2], 'Eggs; Milk']]);
+  expect([...linesOf]).toEqual([[2, [3]]]);
+  expect(duplicates.map(({ rows }) => rows)).toEqual([[2, 4, 5, 6]]);
 });
 
 test('nothing that is brought is lost or counted twice, however the lines lie', () => {

@@ -1,10 +1,10 @@
 /**
- * Orders over several rows, as shops export them: the rows below the first have its number and no place of their own, and
- * say what else is brought. A row with a place is an order by itself, whatever its number.
+ * Orders over several rows, as shops export them: each row says what else is brought, and either repeats the rest of the
+ * order or leaves it empty. A row that says anything else of the order, or nothing new, is an order by itself.
  */
 import type { ColumnGuess } from './guess-columns.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { ORDER_FIELDS, type OrderField } from './order-fields.ts';
+import { isLoadField, ORDER_FIELDS, type OrderField } from './order-fields.ts';
 import type { TableRow } from './table.ts';
 
 /** Longer texts of lines are not joined any further. */
@@ -15,28 +15,61 @@ export interface OrderRows {
   readonly lines: readonly TableRow[];
 }
 
-const isOfPlace = (field: OrderField) => ORDER_FIELDS[field] === 'where';
+/** Between cells; no cell has it. */
+const SEPARATOR = '\0';
 
 /** Rows that are not empty, those of one order together; in the order of their first rows. */
 export function groupRows(rows: readonly TableRow[], columns: readonly ColumnGuess[]): OrderRows[] {
   const number = columns.find(({ field }) => field === 'orderNumber')?.column.index;
-  const places = columns.filter(({ field }) => isOfPlace(field)).map(({ column }) => column.index);
-  const groups: { first: TableRow; lines: TableRow[] }[] = [];
-  const groupOf = new Map<string, (typeof groups)[number]>();
+  const indicesOf = (accepts: (field: OrderField) => boolean) =>
+    columns.filter(({ field }) => accepts(field)).map(({ column }) => column.index);
+  const places = indicesOf((field) => ORDER_FIELDS[field] === 'where');
+  const common = indicesOf((field) => !isOfLine(field));
+  const counters = indicesOf((field) => field === 'unused').filter((index) => isCounter(rows, index));
+  const own = indicesOf(isOfLine).filter((index) => !counters.includes(index));
+  const read = (row: TableRow) => own.map((index) => row.cells[index]).join(SEPARATOR);
+  const groups: Group[] = [];
+  const groupOf = new Map<string, Group>();
   for (const row of rows) {
     if (row.cells.every((cell) => cell === '')) continue;
     const id = number === undefined ? '' : row.cells[number];
     const hasPlace = places.some((index) => row.cells[index] !== '');
-    const known = hasPlace || id === '' ? undefined : groupOf.get(id);
-    if (known) {
-      known.lines.push(row);
-      continue;
+    const known = id === '' ? undefined : groupOf.get(id);
+    if (known && common.every((index) => ['', known.first.cells[index]].includes(row.cells[index]))) {
+      known.said ??= new Set([read(known.first)]);
+      const said = read(row);
+      if (!hasPlace || !known.said.has(said)) {
+        known.said.add(said);
+        known.lines.push(row);
+        continue;
+      }
     }
     const group = { first: row, lines: [] };
     groups.push(group);
-    if (hasPlace && id !== '' && !groupOf.has(id)) groupOf.set(id, group);
+    if (hasPlace && id !== '' && !known) groupOf.set(id, group);
   }
   return groups;
+}
+
+interface Group extends OrderRows {
+  readonly lines: TableRow[];
+  /** What its rows say is brought; only once there are several. */
+  said?: Set<string>;
+}
+
+/** What lines of one order differ in; all else is of the order. */
+function isOfLine(field: OrderField): boolean {
+  return field === 'unused' || field === 'note' || field === 'skills' || isLoadField(field);
+}
+
+/** Whether a column numbers the rows: rows that differ in nothing else are the same. */
+function isCounter(rows: readonly TableRow[], index: number): boolean {
+  const seen = new Set<string>();
+  for (const { cells } of rows) {
+    if (!/^\d{1,15}$/.test(cells[index]) || seen.has(cells[index])) return false;
+    seen.add(cells[index]);
+  }
+  return true;
 }
 
 /** What a further line says of its order. */
