@@ -176,3 +176,36 @@ test('an empty map has no addresses', () => {
   expect(empty.search('Main Street 1')).toEqual({ confidence: 'none', hits: [] });
   expect(empty.reverse(10, 50)).toEqual([]);
 });
+
+test('a post office called like the post town is not the house of a street in it', () => {
+  const town = { 'addr:city': 'Great City', 'addr:postcode': '11429' };
+  const found = makeAddresses(
+    makeDrawnData(
+      `
+      A-B-C
+      |
+      D-E-F
+      |
+      G-H`,
+      {
+        metres: 400,
+        ways: {
+          ABC: { name: 'Hollis Avenue' },
+          DEF: { name: '97th Avenue' },
+          // Makes the word less telling.
+          GH: { name: 'Hollis Court' },
+          ADG: { highway: 'service' },
+        },
+        nodes: {
+          A: { place: 'city', name: 'Great City' },
+          B: house('208-30', 'Hollis Avenue', town),
+          E: {
+            ...{ amenity: 'post_office', name: 'Queens Village' },
+            ...house('218-03', '97th Avenue', { ...town, 'addr:city': 'Queens Village' }),
+          },
+        },
+      },
+    ),
+  ).search('208-30 Hollis Avenue, 11429 Queens Village, NY').hits[0];
+  expect([found.street, found.houseNumber]).toEqual(['Hollis Avenue', '208-30']);
+});

@@ -4,6 +4,7 @@
  * at a time.
  */
 import { getDistance, getShortDistance } from '../geo/distance.ts';
+import { ENTRY_KINDS } from './address-book.ts';
 import { type Confidence, evaluator } from './confidence.ts';
 import { CandidateFinder } from './find-candidates.ts';
 import { findNear } from './find-nearest.ts';
@@ -20,6 +21,8 @@ import { TermWeights } from './weigh-words.ts';
 const DEFAULT_LIMIT = 5;
 /** Qualities that differ by less are equal. */
 const QUALITY_STEP = 0.02;
+/** What a point of interest is worth less where the text asks for a house that it is not in: it may be called like the town. */
+const AT_ANOTHER_NUMBER = 0.08;
 const IMPORTANCE_STEP = 32;
 /** A hit explains this share of the text and of its name at least. */
 const MIN_QUALITY = 0.3;
@@ -125,11 +128,12 @@ export class Geocoder implements AddressLookup {
   private rank(scored: ScoredEntry, { near }: SearchOptions, spelt: string): Ranked {
     const { index } = this;
     const { entry, house } = scored;
+    const isElsewhere = scored.lacksHouse && ENTRY_KINDS[index.kindOfEntry[entry]] === 'poi';
     const lon = (house >= 0 ? index.lonOfHouse[house] : index.lonOfEntry[entry]) * 1e-7;
     const lat = (house >= 0 ? index.latOfHouse[house] : index.latOfEntry[entry]) * 1e-7;
     return {
       ...scored,
-      step: Math.round(scored.quality / QUALITY_STEP),
+      step: Math.round((scored.quality - (isElsewhere ? AT_ANOTHER_NUMBER : 0)) / QUALITY_STEP),
       importance: Math.floor(index.importanceOfEntry[entry] / IMPORTANCE_STEP),
       isSpeltSo: scored.coverage > SURE_NAME && spelt.includes(readName(index, entry, '').toLowerCase()),
       distance: near ? getDistance(near[0], near[1], lon, lat) : 0,
