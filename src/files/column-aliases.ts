@@ -5,26 +5,26 @@ import { isLoadField, type OrderField } from './order-fields.ts';
 import { isOrderColumn, listHeadings } from './stop-columns.ts';
 
 /**
- * Lower case, without accents and punctuation. A tilde marks a word that usually, but not surely, means the field. A
- * word may stand under several fields: the values decide.
+ * Lower case, without accents and punctuation. A tilde marks a word that usually, but not surely, means the field, a plus
+ * one whose column is a part of it, beside others. A word may stand under several fields: the values decide.
  */
 const ALIASES: Partial<Record<OrderField, string>> = {
   orderNumber:
-    'order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, ~no, ~nr, auftrag, auftragsnummer, auftragsnr, auftrags nr, delivery note, delivery note no, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
-  name: 'name, customer, customer name, company, recipient, consignee, client, contact, business, account name, ship to name, store name, ~account, ~store, ~shop, ~stop, ~location name, kunde, kundenname, firma, empfanger, ansprechpartner, nom, client, societe, entreprise, destinataire, raison sociale, nombre, cliente, empresa, destinatario, razon social, nome, ragione sociale, azienda, nome do cliente',
+    'kd nr, kdnr, bl, no bl, bon de livraison, albaran, no albaran, numero de albaran, order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, ~no, ~nr, auftrag, auftragsnummer, auftragsnr, auftrags nr, delivery note, delivery note no, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
+  name: '+first name, +last name, +given name, +surname, +family name, +vorname, +nachname, +familienname, +prenom, +nom de famille, +apellido, +apellidos, +cognome, +apelido, +sobrenome, name, customer, customer name, company, recipient, consignee, client, contact, business, account name, ship to name, store name, ~account, ~store, ~shop, ~stop, ~location name, kunde, kundenname, firma, empfanger, ansprechpartner, nom, client, societe, entreprise, destinataire, raison sociale, nombre, cliente, empresa, destinatario, razon social, nome, ragione sociale, azienda, nome do cliente',
   phone:
     'phone, phone number, telephone, tel, mobile, cell, contact number, telefon, telefonnummer, handy, mobil, rufnummer, telephone portable, portable, telefono, movil, celular, cellulare, telefone, telemovel',
   email:
     'email, e mail, mail, email address, e mail adresse, courriel, adresse email, correo, correo electronico, posta elettronica',
   address:
-    'address, full address, delivery address, ship to, shipping address, adresse, anschrift, lieferadresse, lieferanschrift, adresse complete, adresse de livraison, direccion, direccion de entrega, indirizzo, indirizzo di consegna, endereco, morada, ~location',
+    'domicilio, address, full address, delivery address, ship to, shipping address, adresse, anschrift, lieferadresse, lieferanschrift, adresse complete, adresse de livraison, direccion, direccion de entrega, indirizzo, indirizzo di consegna, endereco, morada, ~location',
   street:
     'street, street name, road, address line 1, address 1, address1, strasse, str, strassenname, rue, voie, calle, via, rua, ~address, ~adresse, ~direccion, ~indirizzo',
   houseNumber:
     'house number, house no, house nr, street number, street no, no, nr, number, hausnummer, hausnr, haus nr, hnr, numero, num, numero de rue, numero civico, civico, n',
   postcode:
     'postcode, post code, postal code, zip, zip code, plz, postleitzahl, code postal, cp, codigo postal, cap, codice postale, cep',
-  city: 'city, town, place, locality, ort, stadt, wohnort, ville, commune, localite, ciudad, poblacion, localidad, citta, comune, cidade, localidade',
+  city: 'localita, city, town, place, locality, ort, stadt, wohnort, ville, commune, localite, ciudad, poblacion, localidad, citta, comune, cidade, localidade',
   country: 'country, country code, land, pays, pais, paese, nazione',
   latitude: 'latitude, lat, ~y, breitengrad, breite, geo lat, gps lat, latitud, latitudine',
   longitude:
@@ -37,15 +37,16 @@ const ALIASES: Partial<Record<OrderField, string>> = {
     'to, until, time to, window to, window end, time window end, latest, close, closes, end time, not after, ~end, bis, zeit bis, spatestens, spaetestens, schliesst, a, jusqu a, fin, heure fin, hasta, hora hasta, alle, fino, fine, fim, hora fim, ate',
   window:
     'time window, window, delivery window, deliver between, time slot, slot, delivery time, opening hours, ~time, ~hours, zeitfenster, lieferzeit, lieferfenster, offnungszeiten, ~uhrzeit, creneau, creneau horaire, plage horaire, horaires, franja horaria, ventana, horario, fascia oraria, finestra oraria, orario, janela, janela horaria',
-  date: 'delivery date, delivery day, shipping date, ship date, scheduled date, tour date, lieferdatum, liefertag, tourdatum, ~liefertermin, date de livraison, jour de livraison, date de tournee, fecha de entrega, dia de entrega, fecha de reparto, data di consegna, giorno di consegna, data de entrega, dia da entrega',
+  date: 'ship date, scheduled date, tour date, tourdatum, ~liefertermin, date de tournee, fecha de reparto',
   duration:
     'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, zeit vor ort, standzeit, entladezeit, entladedauer, abladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, temps de dechargement, dechargement, temps d arret, duracion, tiempo de servicio, t servicio, tiempo de descarga, t descarga, ~descarga, durata, tempo di servizio, tempo di scarico, duracao, tempo de servico, tempo de descarga',
   boxes:
-    'boxes, box, parcels, packages, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~demand, cartons, kisten, kartons, pakete, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
+    'cases, anz pakete, anzahl pakete, boxes, box, parcels, packages, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~demand, cartons, kisten, kartons, pakete, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
   pallets:
     'pallets, pallet, plt, paletten, palette, stellplatze, palettes, palets, palet, pales, bancali, pedane, paletes',
   pieces: 'pieces, pcs, stuck, stueck, stk, teile, piezas, pezzi, pecas',
-  weight: 'weight, kg, weight kg, kilos, lb, lbs, pounds, gross weight, gewicht, masse, poids, peso, peso kg',
+  weight:
+    'gesamtgewicht, total weight, poids total, peso total, weight, kg, weight kg, kilos, lb, lbs, pounds, gross weight, gewicht, masse, poids, peso, peso kg',
   volume: 'volume, m3, cbm, volume m3, litres, liters, volumen, volumen m3, liter, litros, litri, volume l',
   type: 'type, order type, delivery or pickup, delivery pickup, job type, kind, art, auftragsart, typ, sens, tipo, tipo de pedido',
   skills:
@@ -53,12 +54,14 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   priority: 'priority, prio, importance, prioritat, dringlichkeit, priorite, prioridad, priorita, prioridade',
   vehicle:
     'vehicle, van, truck, driver, ~route, fahrzeug, wagen, fahrer, vehicule, chauffeur, vehiculo, conductor, veicolo, autista, veiculo, motorista',
-  note: 'note, notes, note for the driver, driver note, driver notes, instructions, delivery instructions, ~remark, ~remarks, ~description, ~desc, ~comment, ~comments, ~info, notiz, hinweis, hinweise, ~bemerkung, ~bemerkungen, ~kommentar, remarque, remarques, consigne, ~commentaire, nota, notas, observaciones, ~comentario, ~commenti, osservazioni, observacoes, ~comentarios',
+  note: '+address line 2, +address 2, +address2, +address line 3, +address 3, +adresse 2, +adresse 3, +complement d adresse, +complement, +adresszusatz, +adresse zusatz, +zusatz, +direccion 2, +indirizzo 2, +apartment, +apt, +piso, commentaires, obs, observations, note, notes, note for the driver, driver note, driver notes, instructions, delivery instructions, ~remark, ~remarks, ~description, ~desc, ~comment, ~comments, ~info, notiz, hinweis, hinweise, ~bemerkung, ~bemerkungen, ~kommentar, remarque, remarques, consigne, ~commentaire, nota, notas, observaciones, ~comentario, ~commenti, osservazioni, observacoes, ~comentarios',
 };
 
 interface AliasHit {
   readonly field: OrderField;
   readonly isSure: boolean;
+  /** Of several columns that make up the field. */
+  readonly isPart: boolean;
   /** Of somebody else than the one delivered to: taken where there is nothing better. */
   readonly rank: 'delivery' | 'usual' | 'payer';
 }
@@ -66,9 +69,9 @@ interface AliasHit {
 const HITS = new Map<string, AliasHit[]>();
 for (const [field, words] of Object.entries(ALIASES) as [OrderField, string][]) {
   for (const word of words.split(',')) {
-    const alias = word.trim().replace('~', '');
+    const alias = word.trim().replace(/^[~+]/, '');
     const hits = HITS.get(alias) ?? [];
-    hits.push({ field, isSure: !word.includes('~'), rank: 'usual' });
+    hits.push({ field, isSure: !word.includes('~'), isPart: word.includes('+'), rank: 'usual' });
     HITS.set(alias, hits);
   }
 }
@@ -76,7 +79,10 @@ for (const [field, words] of Object.entries(ALIASES) as [OrderField, string][]) 
 for (const [heading, column] of listHeadings()) {
   const hits = HITS.get(heading) ?? [];
   const isKnown = !isOrderColumn(column) || hits.some(({ field, isSure }) => isSure && field === column);
-  HITS.set(heading, isKnown ? hits : [...hits, { field: column, isSure: true, rank: 'usual' }]);
+  HITS.set(
+    heading,
+    isKnown ? hits : [...hits, { field: column, isSure: true, isPart: false, rank: 'usual' }],
+  );
 }
 
 /**
@@ -88,12 +94,17 @@ export function findAlias(header: string): readonly AliasHit[] | undefined {
   const whole = findWhole(bare);
   const { role, rest } = roleOf(bare) ?? { role: undefined, rest: bare };
   if (role === 'money') return whole;
+  if (role === 'delivery' && !whole && DAYS.has(rest)) return [DELIVERY_DAY];
   const hits = whole ?? findWhole(rest) ?? findPart(rest);
   if (role === 'delivery') return hits?.map((hit) => ({ ...hit, rank: 'delivery' }));
   if (role === 'payer' && !whole) return hits?.map((hit) => ({ ...hit, isSure: false, rank: 'payer' }));
   if (role === 'goods' && !whole) return hits?.filter(({ field }) => isLoadField(field));
   return hits;
 }
+
+/** Alone these may be the day of the order. */
+const DAYS = new Set('date day datum tag fecha dia data giorno jour'.split(' '));
+const DELIVERY_DAY: AliasHit = { field: 'date', isSure: true, isPart: false, rank: 'delivery' };
 
 /** Letters with full stops between them are one word: "C.P.". */
 function findWhole(bare: string): readonly AliasHit[] | undefined {
@@ -109,10 +120,11 @@ function findPart(bare: string): readonly AliasHit[] | undefined {
   const words = bare.split(' ');
   for (let length = Math.min(words.length - 1, 4); length > 0; length--) {
     const ends = [words.slice(-length).join(' '), words.slice(0, length).join(' ')];
-    for (const part of ends) {
-      const hits = part.length > 2 ? HITS.get(part) : undefined;
-      if (hits?.length) return hits.map((hit) => ({ ...hit, isSure: false }));
-    }
+    const found = ends.flatMap((part) => (part.length > 2 ? [HITS.get(part) ?? []] : []));
+    // "Notes for the driver" names none.
+    const hits =
+      found.find((list) => list.some(({ field }) => field !== 'vehicle')) ?? found.find((list) => list[0]);
+    if (hits?.length) return hits.map((hit) => ({ ...hit, isSure: false, isPart: false }));
   }
   return undefined;
 }

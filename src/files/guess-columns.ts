@@ -37,6 +37,7 @@ interface Candidate {
   readonly field: OrderField;
   readonly score: number;
   readonly confidence: Confidence;
+  readonly isPart?: boolean;
   readonly isPayer?: boolean;
 }
 
@@ -113,9 +114,9 @@ export function guessColumns(table: Table): ColumnGuess[] {
   const fieldOf = new Map<number, Candidate>();
   const taken = new Set<OrderField>();
   for (const candidate of candidates) {
-    if (fieldOf.has(candidate.index) || taken.has(candidate.field)) continue;
+    if (fieldOf.has(candidate.index) || (taken.has(candidate.field) && !candidate.isPart)) continue;
     fieldOf.set(candidate.index, candidate);
-    taken.add(candidate.field);
+    if (!candidate.isPart) taken.add(candidate.field);
   }
   return table.columns.map((column) => {
     const chosen = fieldOf.get(column.index);
@@ -152,13 +153,13 @@ function candidatesOf({ index, header }: TableColumn, values: readonly string[])
   const names = hits.some(({ field }) => field === 'name' || field === 'orderNumber');
   if (names && values.length > 0 && values.every((value) => HASH_NUMBER.test(value)))
     return [{ index, field: 'orderNumber', score: OWN_SCORE, confidence: 'sure' }];
-  const candidates = hits.flatMap(({ field, isSure, rank }): Candidate[] => {
+  const candidates = hits.flatMap(({ field, isSure, isPart, rank }): Candidate[] => {
     const share = shareOf(field, values);
     // Of an empty column only its whole heading says anything, and any column with values comes first.
     if (share < 0.4 || (values.length === 0 && !isSure)) return [];
     const sure = isSure && share >= 0.8 && !isUnitDoubtful(field, header, values);
     const score = values.length === 0 ? 0.1 : (isSure ? 2 : 1) + share + RANKS[rank];
-    return [{ index, field, score, confidence: sure ? 'sure' : 'guess', isPayer: rank === 'payer' }];
+    return [{ index, field, score, confidence: sure ? 'sure' : 'guess', isPart, isPayer: rank === 'payer' }];
   });
   if (candidates.length > 0 || values.length === 0) return candidates;
   return byValuesAlone(index, values);

@@ -7,13 +7,13 @@
 type HeaderRole = 'delivery' | 'payer' | 'goods' | 'money';
 
 const MONEY =
-  /\b(price|cost|tax|taxes|discount|refund|refunded|fee|paid|payment|currency|subtotal|preis|steuer|mwst|rabatt|prix|remise|taxe|importe|precio|descuento|impuesto|importo|prezzo|sconto|valor|preco)\b/;
+  /^(?!quantity|qty).*\b(price|cost|tax|taxes|discount|refund|refunded|fee|paid|payment|currency|subtotal|total amount|order total|amount due|amount paid|preis|steuer|mwst|rabatt|prix|remise|taxe|importe|precio|descuento|impuesto|importo|prezzo|sconto|valor|preco)\b/;
 
 /** In front of what a column holds, or behind it: "Shipping city", "City (shipping)", "Lieferort", "ville de livraison". */
 const SIDES: readonly (readonly [HeaderRole, RegExp, RegExp | undefined])[] = [
   [
     'delivery',
-    /^(?:shipping|ship to|deliver to|delivery|recipient|consignee|destination|liefer|empfanger|livraison|envio|entrega|consegna|spedizione) ?/,
+    /^(?:shipping|ship to|deliver to|delivery|recipient|consignee|destination|anlieferung|lieferung|liefer|empfanger|livraison|envio|entrega|consegna|spedizione) ?/,
     / (?:(?:de la|de|di|da|per la) )?(?:shipping|ship to|delivery|recipient|livraison|expedition|destinataire|entrega|envio|consegna|spedizione|destinatario)$/,
   ],
   [

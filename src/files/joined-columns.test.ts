@@ -35,6 +35,7 @@ test('are joined where a field takes several, without the empty ones', () => {
     expect(readAs('note', ...cells).note).toBe(filled.join('; '));
     expect(readAs('address', ...cells).address).toBe(filled.join(', '));
     expect(readAs('skills', ...cells).skills).toEqual(filled);
+    expect(readAs('name', ...cells).name).toBe(filled.join(' '));
   }
   expect(readAs('note', '', '', '').note).toBeUndefined();
 });

@@ -56,13 +56,18 @@ export function fieldsOf(group: FieldGroup): OrderField[] {
 }
 
 /** Fields that several columns may have together: their cells are joined. */
-const JOINED = { address: ', ', note: '; ', skills: ', ' } as const satisfies Partial<
+const JOINED = { name: ' ', address: ', ', note: '; ', skills: ', ' } as const satisfies Partial<
   Record<OrderField, string>
 >;
 
 /** What stands between the cells of a field that takes several columns; undefined for all others. */
 export function joinerOf(field: OrderField): string | undefined {
   return field in JOINED ? JOINED[field as keyof typeof JOINED] : undefined;
+}
+
+/** Whether a person adds columns to the field; a name, which is joined of its parts alone, is another one instead. */
+export function takesMoreColumns(field: OrderField): boolean {
+  return joinerOf(field) !== undefined && field !== 'name';
 }
 
 export const LOAD_FIELDS = ['boxes', 'weight', 'volume', 'pallets', 'pieces'] as const;

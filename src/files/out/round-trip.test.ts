@@ -183,7 +183,7 @@ describe.each(LANGUAGES)('a table written in %s', (written) => {
       const field = ORDER_COLUMNS[i - 7];
       const hits = findAlias(title) ?? [{ field: 'nothing' }];
       if (i < 7) expect(hits, title).toEqual([]);
-      else expect(hits, title).toContainEqual({ field, isSure: true, rank: 'usual' });
+      else expect(hits, title).toContainEqual({ field, isSure: true, isPart: false, rank: 'usual' });
     }
     expect(findAlias(t('table.reason'))).toEqual([]);
   });

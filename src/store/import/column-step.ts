@@ -1,6 +1,6 @@
 /** What the columns mean, and how their values are read. */
 import { type ColumnGuess, type ReadAs, readingOf } from '../../files/guess-columns.ts';
-import { joinerOf, type OrderField } from '../../files/order-fields.ts';
+import { type OrderField, takesMoreColumns } from '../../files/order-fields.ts';
 import { guessDateOrder, parseDate } from '../../files/parse-date.ts';
 import type { ImportStore } from './import-state.ts';
 
@@ -14,7 +14,7 @@ export function assignField(store: ImportStore, index: number, field: OrderField
         const readAs = source ? readingOf(source, guess.column, field) : {};
         return { ...guess, field, confidence: field === 'unused' ? 'kept' : 'sure', readAs };
       }
-      if (field !== 'unused' && guess.field === field && joinerOf(field) === undefined)
+      if (field !== 'unused' && guess.field === field && !takesMoreColumns(field))
         return { ...guess, field: 'unused', confidence: 'kept', readAs: {} };
       return guess;
     }),
