@@ -125,7 +125,7 @@ test('a day of 180 orders: planned, a driver ill at ten, something urgent, print
   await press(page, 'Use the first order');
   await press(page, 'Save or read as a file');
   const picker = page.waitForEvent('filechooser');
-  await press(page, 'Read a CSV…');
+  await press(page, 'Read a table…');
   const buffer = Buffer.from(makeFleet());
   await (await picker).setFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer });
   await expect(page.locator('.fleet-file')).toContainText(`${VANS} new`);

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import { readPastedRows } from '../files/read-table.ts';
 import { formats, type Units } from '../i18n/format-state.ts';
-import { language } from '../i18n/language-state.ts';
+import { type LanguageState, language } from '../i18n/language-state.ts';
 import { loadEveryLanguage } from '../i18n/load-language.ts';
+import { writeMessage } from '../i18n/write-message.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { FurtherShift, Vehicle, VehicleShift } from '../plan/vehicle.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { listVehicleCells } from './cells/vehicle-cells.ts';
 import { addVehicleType } from './edits/type-edits.ts';
-import { applyFleet, readFleet, writeFleet } from './fleet-csv.ts';
+import { applyFleet, type FleetFile, readFleet, writeFleet } from './fleet-csv.ts';
 import { readHeaders } from './fleet-headers.ts';
 import { withChange } from './plan-edits.ts';
 
@@ -126,17 +128,23 @@ function makeFleet(vans: readonly (typeof van extends fc.Arbitrary<infer T> ? T 
   };
 }
 
+function readText(text: string, plan: Plan, languages?: readonly LanguageState[]): FleetFile {
+  const table = readPastedRows(text.replace(/^\uFEFF/, ''));
+  if (!table.ok) throw new Error(writeMessage(table.error.message));
+  return readFleet(table.value, plan, languages);
+}
+
 test('any fleet comes back from its file as it was, into its own plan and into an empty one', () => {
   fc.assert(
     fc.property(fc.array(van, { minLength: 1, maxLength: 4 }), (vans) => {
       const plan = makeFleet(vans);
-      const file = readFleet(writeFleet(plan), plan);
+      const file = readText(writeFleet(plan), plan);
       expect(file.problems).toEqual([]);
       expect(file.unknown).toEqual([]);
       expect(applyFleet(plan, file, 'replace').vehicles).toEqual(plan.vehicles);
       expect(applyFleet(plan, file, 'update').vehicles).toEqual(plan.vehicles);
       const empty: Plan = { ...makePlan([]), vehicles: [] };
-      const fresh = applyFleet(empty, readFleet(writeFleet(plan), empty), 'replace');
+      const fresh = applyFleet(empty, readText(writeFleet(plan), empty), 'replace');
       expect(fresh.loadNames).toEqual(['boxes', 'kg']);
       expect(fresh.vehicles.map((vehicle) => ({ ...vehicle, typeId: undefined }))).toEqual(
         plan.vehicles.map((vehicle) => ({ ...vehicle, typeId: undefined })),
@@ -150,7 +158,7 @@ test('a row that cannot be read stays out with row, column, value and reason; th
   const plan = makePlan([], 0);
   const text =
     'Name,Shift,Room for boxes,Colour of seats\nA,8-17,40,red\nB,17-8,10,\nC,8:00-16:00,many,\n,8-9,1,\n';
-  const file = readFleet(text, plan);
+  const file = readText(text, plan);
   expect(file.vehicles.map(({ name, capacity }) => [name, capacity])).toEqual([['A', [40]]]);
   expect(file.problems.map(({ row, column, value }) => [row, column, value])).toEqual([
     [3, 'Shift', '17-8'],
@@ -162,7 +170,7 @@ test('a row that cannot be read stays out with row, column, value and reason; th
 
 test('vans are known by number, else by name; what a file does not say stays', () => {
   const plan = makePlan([], 2);
-  const file = readFleet('Name,Driver\nVan 2,Ann\nVan 9,Bob\n', plan);
+  const file = readText('Name,Driver\nVan 2,Ann\nVan 9,Bob\n', plan);
   const next = applyFleet(plan, file, 'update');
   expect(next.vehicles.map(({ name, driver }) => [name, driver])).toEqual([
     ['Van 1', undefined],
@@ -175,10 +183,44 @@ test('vans are known by number, else by name; what a file does not say stays', (
 
 test('a file without names says so, a number twice is refused', () => {
   const plan = makePlan([], 1);
-  expect(readFleet('Shift\n8-17\n', plan).problems[0].reason).toContain('name');
-  const file = readFleet('Van number,Name\nx,A\nx,B\n', plan);
+  expect(readText('Shift\n8-17\n', plan).problems[0].reason).toContain('name');
+  const file = readText('Van number,Name\nx,A\nx,B\n', plan);
   expect(file.vehicles).toHaveLength(1);
   expect(file.problems[0]).toMatchObject({ row: 3, value: 'x' });
+});
+
+test.each<[string, Partial<Vehicle>]>([
+  [
+    'Kennzeichen;Fahrer;Handy;Nutzlast (kg);Paletten;Arbeitsbeginn;Arbeitsende;Kühlung',
+    { name: 'B-XY 12', driver: 'Anna', phone: '0171 55', capacity: [null, 1200, 8], shift: [25_200, 57_600] },
+  ],
+  [
+    'Immatriculation;Chauffeur;Portable;Charge utile kg;Palettes;Début;Fin;Frigo',
+    { name: 'B-XY 12', driver: 'Anna', phone: '0171 55', capacity: [null, 1200, 8], shift: [25_200, 57_600] },
+  ],
+  [
+    'Matrícula;Conductor;Móvil;Carga útil (kg);Palés;Hora inicio;Hora fin;Frío',
+    { name: 'B-XY 12', driver: 'Anna', phone: '0171 55', capacity: [null, 1200, 8], shift: [25_200, 57_600] },
+  ],
+  [
+    'Van;Driver;Phone;Payload kg;Pallet spaces;Start;End;Fridge',
+    { name: 'B-XY 12', driver: 'Anna', phone: '0171 55', capacity: [null, 1200, 8], shift: [25_200, 57_600] },
+  ],
+])('a list of vans headed %s is read as it is', async (header, expected) => {
+  const plan: Plan = { ...makePlan([]), vehicles: [] };
+  const languages = await loadEveryLanguage();
+  const file = readText(`${header}\nB-XY 12;Anna;0171 55;1.200;8;7:00;16:00;x`, plan, languages);
+  expect(file.problems).toEqual([]);
+  expect(file.unknown).toEqual([header.split(';').at(-1)]);
+  expect(file.plan.loadNames).toEqual(['boxes', 'kg', 'pallets']);
+  expect(file.vehicles[0]).toMatchObject(expected);
+});
+
+test('payloads in tonnes are kilograms, and a van without a name is called by its driver', () => {
+  const plan: Plan = { ...makePlan([]), vehicles: [] };
+  const { vehicles, plan: wider } = readText('Fahrer;Zuladung (t);Schicht\nAnna;1,2;8-17', plan);
+  expect(wider.loadNames).toEqual(['boxes', 'kg']);
+  expect(vehicles[0]).toMatchObject({ name: 'Anna', driver: 'Anna', capacity: [null, 1200] });
 });
 
 const USED = { language: { ...language }, units: formats.units };
@@ -206,12 +248,12 @@ test('a fleet written in any language and read in any other, with any units, is 
         const text = writeFleet(plan);
         Object.assign(language, b);
         formats.units = n;
-        const file = readFleet(text, plan, languages);
+        const file = readText(text, plan, languages);
         expect(file.problems).toEqual([]);
         expect(file.unknown).toEqual([]);
         expect(applyFleet(plan, file, 'replace').vehicles).toEqual(plan.vehicles);
         const empty: Plan = { ...makePlan([]), vehicles: [] };
-        expect(applyFleet(empty, readFleet(text, empty, languages), 'replace').loadNames).toEqual([
+        expect(applyFleet(empty, readText(text, empty, languages), 'replace').loadNames).toEqual([
           'boxes',
           'kg',
         ]);

@@ -1,5 +1,7 @@
-/** The fleet as a CSV file and back: a row a van, below it a row for each further shift. */
-import { readCsv } from '../files/read-csv.ts';
+/** The fleet as a CSV file, and out of a table: a row a van, below it a row for each further shift. */
+import { parseNumber } from '../files/parse-number.ts';
+import { parseTime } from '../files/parse-time.ts';
+import type { Table } from '../files/table.ts';
 import { writeCsv } from '../files/write-csv.ts';
 import { type LanguageState, language } from '../i18n/language-state.ts';
 import { t } from '../i18n/t.ts';
@@ -34,7 +36,8 @@ export interface FleetFile {
   readonly unknown: readonly string[];
 }
 
-const MAX_ROWS = 20_000;
+/** `1.200` and `1,200` of a van's room. */
+const THOUSANDS = /(?<=^\d{1,3}(?:[.,]\d{3})*)[.,](?=\d{3}(?!\d))/g;
 /** A file is for any computer, whatever its units. */
 const FILE_UNITS = 'km';
 /** A file may leave these empty where a van has them already. */
@@ -66,11 +69,6 @@ export function writeFleet(plan: Plan): string {
   return writeCsv([header, ...rows], { byteOrderMark: true });
 }
 
-/** What a spreadsheet guard put before a cell that looks like a formula. */
-function unguard(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
-}
-
 function fold(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -89,6 +87,8 @@ class FleetReader {
   readonly vehicles: Vehicle[] = [];
   /** By field. */
   private readonly columnOf = new Map<string, number>();
+  /** Of columns that count in other units than the plan. */
+  private readonly sizeOf = new Map<string, number>();
   private readonly cells: readonly Cell<Vehicle>[];
   private readonly shiftCells: readonly Cell<VehicleShift>[] = listShiftCells();
 
@@ -99,12 +99,15 @@ class FleetReader {
     this.cells = listVehicleCells(plan, FILE_UNITS);
     meanings.forEach((meaning, i) => {
       const field = meaning && ('field' in meaning ? meaning.field : roomField(plan, meaning.measure));
-      if (field !== undefined && !this.columnOf.has(field)) this.columnOf.set(field, i);
+      if (field === undefined || this.columnOf.has(field)) return;
+      this.columnOf.set(field, i);
+      if (meaning && 'size' in meaning && meaning.size) this.sizeOf.set(field, meaning.size);
     });
   }
 
+  /** A van may be called by its driver. */
   hasName(): boolean {
-    return this.columnOf.has('name');
+    return this.columnOf.has('name') || this.columnOf.has('driver');
   }
 
   read(record: readonly string[], row: number): void {
@@ -115,7 +118,21 @@ class FleetReader {
 
   private value(record: readonly string[], field: string): string | undefined {
     const column = this.columnOf.get(field);
-    return column === undefined ? undefined : unguard(record[column] ?? '');
+    if (column === undefined) return field === 'shift' ? this.joinShift(record) : undefined;
+    const text = record[column] ?? '';
+    const size = this.sizeOf.get(field);
+    if (size === undefined) return text;
+    // Nobody counts in thousandths of a kilogram.
+    const amount = parseNumber(size === 1 ? text.replace(THOUSANDS, '') : text);
+    return amount === undefined ? text : String(amount * size);
+  }
+
+  /** The shift, whose ends have columns of their own. */
+  private joinShift(record: readonly string[]): string | undefined {
+    const from = this.value(record, 'shiftFrom');
+    const to = this.value(record, 'shiftTo');
+    if (from === undefined || to === undefined) return undefined;
+    return from === '' && to === '' ? '' : `${from}-${to}`;
   }
 
   /** The item with the row's cells; undefined, with the problems noted, where one cannot be read. */
@@ -142,7 +159,7 @@ class FleetReader {
 
   private readVehicle(record: readonly string[], row: number): void {
     const id = this.value(record, 'id') || undefined;
-    const name = this.value(record, 'name') ?? '';
+    const name = this.value(record, 'name') ?? this.value(record, 'driver') ?? '';
     const known = this.plan.vehicles.find((vehicle) =>
       id === undefined ? vehicle.name === name : vehicle.id === id,
     );
@@ -200,31 +217,43 @@ class FleetReader {
   }
 }
 
+/** Whether all that a column says are times. */
+function isTimed(rows: Table['rows'], index: number): boolean {
+  const filled = rows.map(({ cells }) => cells[index]).filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => parseTime(cell) !== undefined);
+}
+
+/** Where vans start and end is a place; people also head the ends of the shift so. */
+function asShiftEnd(meaning: HeaderMeaning | undefined): HeaderMeaning | undefined {
+  const field = meaning && 'field' in meaning ? meaning.field : undefined;
+  if (field === 'start') return { field: 'shiftFrom' };
+  return field === 'end' ? { field: 'shiftTo' } : meaning;
+}
+
 /**
- * Reads what {@link writeFleet} wrote, or a table with the same headers; rows with a problem stay out. `languages`: those
- * in which the headers may be.
+ * Reads what {@link writeFleet} wrote, or a table with the same headers or usual ones; rows with a problem stay out.
+ * `languages`: those in which the headers may be.
  */
 export function readFleet(
-  text: string,
+  { columns, rows }: Pick<Table, 'columns' | 'rows'>,
   plan: Plan,
   languages: readonly LanguageState[] = [language],
 ): FleetFile {
-  const { records } = readCsv(text.replace(/^\uFEFF/, ''), MAX_ROWS);
-  const [headers = [], ...rows] = records;
-  const meanings = readHeaders(headers, languages);
+  const headers = columns.map(({ header }) => header);
+  const meanings = readHeaders(headers, languages).map((meaning, i) =>
+    isTimed(rows, i) ? asShiftEnd(meaning) : meaning,
+  );
   const wider = addLoadNames(plan, findNewLoads(meanings, plan), () => 0);
   const reader = new FleetReader(wider, meanings);
   if (!reader.hasName()) {
     return { plan, vehicles: [], problems: [{ row: 1, reason: t('fleet.fileNoName') }], unknown: [] };
   }
-  rows.forEach((record, i) => {
-    if (record.some((cell) => cell.trim() !== '')) reader.read(record, i + 2);
-  });
+  for (const { cells, number } of rows) reader.read(cells, number);
   return {
     plan: reader.plan,
     vehicles: reader.vehicles,
     problems: reader.problems,
-    unknown: headers.filter((header, i) => header.trim() !== '' && !meanings[i]),
+    unknown: headers.filter((_, i) => !meanings[i]),
   };
 }
 

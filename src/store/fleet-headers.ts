@@ -1,11 +1,12 @@
 /**
  * What the columns of a fleet file are called: in the language in use when it is written, in any language when it is
- * read. A column may also be headed with the field's own name.
+ * read. A column may also be headed with the field's own name, or as people head their own lists.
  */
 import type { LanguageState } from '../i18n/language-state.ts';
 import { type MessageKey, tIn } from '../i18n/t.ts';
 import type { Plan } from '../plan/plan.ts';
 import { SHIFT_LIMITS, VEHICLE_LIMITS } from '../plan/vehicle-limits.ts';
+import { findFleetAlias } from './fleet-aliases.ts';
 
 /** The columns that are no cell of a van, and where the text of every other one is. */
 const TEXT_OF: Readonly<Record<string, MessageKey>> = {
@@ -77,7 +78,8 @@ function listFields(language: LanguageState): Map<string, string> {
   return new Map(Object.entries(TEXT_OF).map(([field, key]) => [fold(tIn(language, key)), field]));
 }
 
-export type HeaderMeaning = { readonly field: string } | { readonly measure: string };
+/** `size`: of the measure's units in one of the file's. */
+export type HeaderMeaning = { readonly field: string } | { readonly measure: string; readonly size?: number };
 
 /** What each column is; undefined for those that mean nothing here. The language that knows most of them goes first. */
 export function readHeaders(
@@ -98,7 +100,7 @@ export function readHeaders(
       if (measure !== undefined) return { measure };
     }
     const field = own.get(fold(header));
-    return field === undefined ? undefined : { field };
+    return field === undefined ? findFleetAlias(header) : { field };
   });
 }
 

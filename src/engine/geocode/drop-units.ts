@@ -1,4 +1,4 @@
-/** What an address says of the inside of a house: flats, floors, doors, shops, in the languages of the planner. */
+/** What an address says of the inside of a house: flats, floors, shops, in the languages of the planner. */
 import { hasDigit, isOrdinal, splitWords } from './split-words.ts';
 
 const listWords = (words: string) => new Set(words.split(' '));
@@ -21,8 +21,8 @@ const UNITS_ALONE = listWords(
 const NUMBER_WORDS = listWords('no nr nro num numero number numer hausnummer hnr n');
 /** Floors as numbered in Spanish, Catalan and Portuguese, behind the house: "12, 2º", "8, 2n". */
 const FLOOR = /^\d{1,2}(o|n|r|t)$/;
-/** The door behind a floor: "1ª", "1ra", "3", "B". */
-const DOOR = /^(\d{1,2}(a|ra|na|ta|o)?|\p{L})$/u;
+/** The flat behind a floor: "1ª", "1ra", "3", "B". */
+const FLAT = /^(\d{1,2}(a|ra|na|ta|o)?|\p{L})$/u;
 
 function isUnitValue(word: string | undefined): boolean {
   return word !== undefined && !isOrdinal(word) && (hasDigit(word) || word.length === 1);
@@ -46,7 +46,7 @@ function findKept(words: readonly string[]): boolean[] {
     else if (i > 0 && hasDigit(word) && UNITS_AFTER.has(next) && digitsBefore(i)) drop(i++, 2);
     else if (isInside && UNITS_ALONE.has(word)) drop(i);
     else if (isInside && FLOOR.test(word)) {
-      const count = DOOR.test(next) ? 2 : 1;
+      const count = FLAT.test(next) ? 2 : 1;
       drop(i, count);
       i += count - 1;
     } else {

@@ -181,7 +181,7 @@ export const fleet: Translation<typeof English> = {
 
   'fleet.file': 'Als Datei speichern oder lesen',
   'fleet.export': 'Als CSV speichern',
-  'fleet.import': 'CSV einlesen …',
+  'fleet.import': 'Tabelle einlesen …',
   'fleet.fileName': 'fuhrpark.csv',
   'fleet.fileRows': { one: '{count} Fahrzeug in {file}', other: '{count} Fahrzeuge in {file}' },
   'fleet.fileNew': { one: '{count} neu', other: '{count} neu' },

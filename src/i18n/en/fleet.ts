@@ -183,7 +183,7 @@ export const fleet = {
 
   'fleet.file': 'Save or read as a file',
   'fleet.export': 'Save as CSV',
-  'fleet.import': 'Read a CSV…',
+  'fleet.import': 'Read a table…',
   'fleet.fileName': 'fleet.csv',
   'fleet.fileRows': { one: '{count} van in {file}', other: '{count} vans in {file}' },
   'fleet.fileNew': { one: '{count} new', other: '{count} new' },

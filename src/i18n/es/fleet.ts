@@ -183,7 +183,7 @@ export const fleet: Translation<typeof english> = {
 
   'fleet.file': 'Guardar o leer como archivo',
   'fleet.export': 'Guardar como CSV',
-  'fleet.import': 'Leer un CSV…',
+  'fleet.import': 'Leer una tabla…',
   'fleet.fileName': 'flota.csv',
   'fleet.fileRows': { one: '{count} vehículo en {file}', other: '{count} vehículos en {file}' },
   'fleet.fileNew': { one: '{count} nuevo', other: '{count} nuevos' },

@@ -183,7 +183,7 @@ export const fleet: Translation<typeof english> = {
 
   'fleet.file': 'Enregistrer ou lire un fichier',
   'fleet.export': 'Enregistrer en CSV',
-  'fleet.import': 'Lire un CSV…',
+  'fleet.import': 'Lire un tableau…',
   'fleet.fileName': 'flotte.csv',
   'fleet.fileRows': { one: '{count} véhicule dans {file}', other: '{count} véhicules dans {file}' },
   'fleet.fileNew': { one: '{count} nouveau', other: '{count} nouveaux' },

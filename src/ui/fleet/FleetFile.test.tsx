@@ -1,5 +1,6 @@
 /** The fleet as a CSV file, out and in; what is read is shown before anything changes. */
 import { describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { catchDownload } from '../../testing/ui/catch-download.ts';
 import { screen, showUnplannedDemo, within } from '../../testing/ui/render-planner.tsx';
 
@@ -51,6 +52,30 @@ describe('the fleet as a file', () => {
     screen.getByRole('heading', { name: 'Fleet 5' });
   });
 
+  test('a workbook with the headings of its writer is a fleet as well', async () => {
+    const { user, plan } = await openFile();
+    const rows = [
+      ['Our vans'],
+      ['Number plate', 'Payload (kg)', 'Shift start', 'Shift end', 'Colour of seats'],
+      ['B-XY 12', 1200, '7:00', '16:00', 'red'],
+      ['B-XY 13', 800, '', '', 'blue'],
+    ];
+    const sheet = rows.map((row) =>
+      row.map((value) => ({ value, type: typeof value === 'number' ? Number : String })),
+    );
+    const bytes = new Uint8Array(await writeExcelFile(sheet, { sheet: 'Vans' }).toBuffer());
+    await user.upload(screen.getByTestId('fleet-picker'), new File([bytes], 'vans.xlsx'));
+    await screen.findByText('2 vans in vans.xlsx');
+    screen.getByText('Not used: Colour of seats');
+    await user.click(screen.getByRole('button', { name: 'Replace the fleet' }));
+    expect(plan().loadNames).toContain('kg');
+    const room = plan().loadNames.indexOf('kg');
+    expect(plan().vehicles.map(({ name, capacity, shift }) => [name, capacity[room], shift])).toEqual([
+      ['B-XY 12', 1200, [7 * 3600, 16 * 3600]],
+      ['B-XY 13', 800, [8 * 3600, 17 * 3600]],
+    ]);
+  });
+
   test('rows that cannot be read stay out, with row, column, value and reason', async () => {
     const { user, plan, read } = await openFile();
     const before = plan();
@@ -80,7 +105,7 @@ describe('the fleet as a file', () => {
     screen.getByText('Row 1: The file needs a column for the name of the van.');
     expect(screen.queryByRole('button', { name: 'Replace the fleet' })).toBeNull();
     const broken = new File(['x'], 'gone.csv');
-    Object.assign(broken, { text: () => Promise.reject(new Error('gone')) });
+    Object.assign(broken, { arrayBuffer: () => Promise.reject(new Error('gone')) });
     await user.upload(screen.getByTestId('fleet-picker'), broken);
     await screen.findByText('gone.csv cannot be read.');
   });

@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { loadEveryLanguage } from '../../i18n/load-language.ts';
 import { t } from '../../i18n/t.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { applyFleet, type FleetFile as FleetFileData, readFleet, writeFleet } from '../../store/fleet-csv.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
@@ -69,7 +70,7 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
   );
 }
 
-/** The fleet as a CSV file, out and in. What is read is shown before it changes anything. */
+/** The fleet as a CSV file, and in from any table. What is read is shown before it changes anything. */
 export function FleetFile() {
   const { history } = usePlanner();
   const { vehicles } = usePlan();
@@ -79,8 +80,15 @@ export function FleetFile() {
   const open = async (file: File) => {
     setFailed(undefined);
     try {
-      const [text, languages] = await Promise.all([file.text(), loadEveryLanguage()]);
-      setRead({ name: file.name, file: readFleet(text, history.getState().plan, languages) });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const { readTable } = await import('../../files/read-table.ts');
+      const [table, languages] = await Promise.all([
+        readTable({ name: file.name, bytes }),
+        loadEveryLanguage(),
+      ]);
+      if (table.ok)
+        setRead({ name: file.name, file: readFleet(table.value, history.getState().plan, languages) });
+      else setFailed(`${writeMessage(table.error.message)} ${writeMessage(table.error.remedy)}`);
     } catch {
       setFailed(t('fleet.fileUnreadable', { file: file.name }));
     }
@@ -108,7 +116,7 @@ export function FleetFile() {
           ref={picker}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt"
+          accept=".csv,.tsv,.txt,.xlsx"
           data-testid="fleet-picker"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
