@@ -1,4 +1,5 @@
 /** Which column means what: by its header, checked against its values, each field given once. */
+import { language } from '../i18n/language-state.ts';
 import { findAlias } from './column-aliases.ts';
 import { normalizeHeader } from './normalize-header.ts';
 import { LOAD_FIELDS, ORDER_FIELDS, type OrderField } from './order-fields.ts';
@@ -204,7 +205,7 @@ export function readingOf(table: Table, column: TableColumn, field: OrderField):
 function guessReading(field: OrderField, header: string, values: readonly string[]): ReadAs {
   const decimal = guessDecimal(values);
   if (isDurationField(field)) return { unit: guessDurationUnit(header, values), decimal };
-  if (field === 'date') return { dateOrder: guessDateOrder(values) };
+  if (field === 'date') return { dateOrder: guessDateOrder(values, language.current) };
   if (field === 'weight') return { unit: guessWeightUnit(header, values), decimal };
   if (field === 'volume')
     return { unit: /\b(l|lit\w*)\b/.test(normalizeHeader(header)) ? 'l' : 'm3', decimal };

@@ -22,6 +22,9 @@ test('the order is told by a value that has only one reading', () => {
   expect(guessDateOrder(['03/04/2026', '24/11/2026'])).toBe('dmy');
   expect(guessDateOrder(['03/04/2026', '11/24/2026'])).toBe('mdy');
   expect(guessDateOrder(['03/04/2026', '05/06/2026'])).toBe('ambiguous');
+  expect(guessDateOrder(['03.04.2026', '05.06.2026'])).toBe('dmy');
+  expect(guessDateOrder(['03/04/2026', '05/06/2026'], 'fr')).toBe('dmy');
+  expect(guessDateOrder(['03/14/2026', '05/06/2026'], 'fr')).toBe('mdy');
   expect(guessDateOrder(['03/03/2026', '2026-11-24'])).toBe('dmy');
 });
 

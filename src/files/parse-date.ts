@@ -36,8 +36,14 @@ function dateOf(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** The order that the values are in; `ambiguous` when every one of them is a date both ways, and not the same. */
-export function guessDateOrder(values: readonly string[]): DateOrder | 'ambiguous' {
+/** Numbers with full stops between are days first in all the world. */
+const DAY_FIRST = /^\d{1,2}\.\d{1,2}\.\d/;
+
+/**
+ * The order that the values are in; `ambiguous` when every one of them is a date both ways, and not the same. Only in
+ * English the month may go first.
+ */
+export function guessDateOrder(values: readonly string[], language = 'en'): DateOrder | 'ambiguous' {
   let isOpen = false;
   for (const value of values) {
     const [dmy, mdy] = [parseDate(value, 'dmy'), parseDate(value, 'mdy')];
@@ -46,5 +52,6 @@ export function guessDateOrder(values: readonly string[]): DateOrder | 'ambiguou
     if (dmy === undefined) return 'mdy';
     isOpen = true;
   }
-  return isOpen ? 'ambiguous' : 'dmy';
+  const isDayFirst = language !== 'en' || values.some((value) => DAY_FIRST.test(value.trim()));
+  return isOpen && !isDayFirst ? 'ambiguous' : 'dmy';
 }
