@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadEveryLanguage } from '../../i18n/load-language.ts';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
@@ -13,6 +13,8 @@ const MAX_SHOWN = 20;
 function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileData; onClose: () => void }) {
   const { edit } = usePlanner();
   const { vehicles } = usePlan();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
   const known = new Set(vehicles.map(({ id }) => id));
   const updated = file.vehicles.filter(({ id }) => known.has(id)).length;
   const apply = (mode: 'update' | 'replace') => {
@@ -20,7 +22,7 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
     onClose();
   };
   return (
-    <div className="wide fleet-file">
+    <div ref={card} className="wide fleet-file">
       {file.vehicles.length > 0 ? (
         <p>
           <strong>{t('fleet.fileRows', { count: file.vehicles.length, file: name })}</strong>

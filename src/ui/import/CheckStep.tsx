@@ -77,12 +77,19 @@ function OtherDays({ checked }: { checked: CheckedRows }) {
   if (days.length === 0 || (orders.length > 0 && mode !== 'replace')) return null;
   return (
     <Notice tone="warn">
-      <span>{t('import.otherDays', { count: days.reduce((sum, [, rows]) => sum + rows, 0) })}</span>{' '}
-      {days.slice(0, MAX_DAYS).map(([day, rows]) => (
-        <button key={day} type="button" className="button button-small" onClick={() => imports.takeDay(day)}>
-          {t('import.takeDay', { day: formatDate(day, date), rows })}
-        </button>
-      ))}
+      {t('import.otherDays', { count: days.reduce((sum, [, rows]) => sum + rows, 0) })}
+      <span className="other-days">
+        {days.slice(0, MAX_DAYS).map(([day, rows]) => (
+          <button
+            key={day}
+            type="button"
+            className="button button-small"
+            onClick={() => imports.takeDay(day)}
+          >
+            {t('import.takeDay', { day: formatDate(day, date), rows })}
+          </button>
+        ))}
+      </span>
     </Notice>
   );
 }

@@ -22,7 +22,9 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
         const rows = [...new Set(problems.map(({ row }) => row))];
         return (
           <li key={code}>
-            <span>{writeMessage(problems[0].reason)}</span>
+            <span>
+              {code === 'other-date' ? t('import.otherDays', { count }) : writeMessage(problems[0].reason)}
+            </span>
             {fixable > 1 && (
               <button type="button" className="button button-small" onClick={() => imports.fixAll(code)}>
                 {t(code === 'swapped' ? 'import.swapAll' : 'import.fixAll', { count: fixable })}
