@@ -95,6 +95,10 @@ test('not one of a hundred bad rows is silently wrong', async ({ page }) => {
   await page.getByRole('button', { name: 'Check 100 rows' }).click();
   // Swapped, zero and far coordinates wait for a person.
   await expect(page.getByRole('button', { name: /^To check/ })).toContainText('30');
+  // What to do has the room, not the value.
+  const cells = page.getByTestId('problems').locator('tbody tr').first().locator('td');
+  const widths = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
+  expect(widths[4]).toBeGreaterThan(widths[2]);
   await page.getByRole('button', { name: /^Look up/ }).click();
   await expect(page.getByTestId('locate-counts')).not.toContainText('not looked up');
   await page.getByRole('button', { name: /^Add \d+/ }).click();

@@ -14,7 +14,7 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
   const { edit } = usePlanner();
   const { vehicles } = usePlan();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
   const known = new Set(vehicles.map(({ id }) => id));
   const updated = file.vehicles.filter(({ id }) => known.has(id)).length;
   const apply = (mode: 'update' | 'replace') => {
