@@ -110,6 +110,7 @@ const FILES: Readonly<Record<string, readonly Column[]>> = {
     ['Address', '1 High St, Reading', 'address'],
     ['Open', '8:00', 'windowStart'],
     ['Close', '17:00', 'windowEnd'],
+    ['Date of delivery', '14/12/2026', 'date'],
     ['Drop time (mins)', '15', 'duration'],
     ['Special instructions', 'Tail lift', 'note'],
   ],

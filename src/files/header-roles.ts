@@ -14,12 +14,12 @@ const SIDES: readonly (readonly [HeaderRole, RegExp, RegExp | undefined])[] = [
   [
     'delivery',
     /^(?:shipping|ship to|deliver to|delivery|recipient|consignee|destination|anlieferung|lieferung|liefer|empfanger|livraison|envio|entrega|consegna|spedizione) ?/,
-    / (?:(?:de la|de|di|da|per la) )?(?:shipping|ship to|delivery|recipient|livraison|expedition|destinataire|entrega|envio|consegna|spedizione|destinatario)$/,
+    / (?:(?:de la|de|di|da|per la|of) )?(?:shipping|ship to|delivery|recipient|livraison|expedition|destinataire|entrega|envio|consegna|spedizione|destinatario)$/,
   ],
   [
     'payer',
     /^(?:billing|bill to|invoice|payer|sender|rechnungs|absender|facturation|expediteur|facturacion|remitente|fatturazione|mittente|faturacao|remetente) ?/,
-    / (?:(?:de la|de|di|da|per la) )?(?:billing|bill to|invoice|sender|facturation|expediteur|facturacion|remitente|fatturazione|mittente|faturacao|remetente)$/,
+    / (?:(?:de la|de|di|da|per la|of) )?(?:billing|bill to|invoice|sender|facturation|expediteur|facturacion|remitente|fatturazione|mittente|faturacao|remetente)$/,
   ],
   [
     'goods',

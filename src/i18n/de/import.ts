@@ -264,6 +264,8 @@ export const imports: Translation<typeof English> = {
   'import.fixAll': 'Für alle {count} ausführen',
   'import.swap': 'Tauschen',
   'import.swapAll': 'Alle {count} tauschen',
+  'import.takeHere': 'In diesen Plan nehmen',
+  'import.takeAllHere': 'Alle {count} in diesen Plan nehmen',
   'import.treatEmpty': 'Als leer behandeln',
   'import.treatEmptyAll': 'Alle {count} als leer behandeln',
   'import.fillDown': 'Nach unten füllen',

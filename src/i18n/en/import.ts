@@ -257,6 +257,8 @@ export const imports = {
   'import.fixAll': 'Do it for all {count}',
   'import.swap': 'Swap',
   'import.swapAll': 'Swap all {count}',
+  'import.takeHere': 'Take into this plan',
+  'import.takeAllHere': 'Take all {count} into this plan',
   'import.treatEmpty': 'Treat as empty',
   'import.treatEmptyAll': 'Treat all {count} as empty',
   'import.fillDown': 'Fill down',

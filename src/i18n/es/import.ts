@@ -264,6 +264,8 @@ export const imports: Translation<typeof english> = {
   'import.fixAll': 'Aplicar en todas ({count})',
   'import.swap': 'Intercambiar',
   'import.swapAll': 'Intercambiar en todas ({count})',
+  'import.takeHere': 'Incluir en este plan',
+  'import.takeAllHere': 'Incluir los {count} en este plan',
   'import.treatEmpty': 'Tratar como vacío',
   'import.treatEmptyAll': 'Tratar todos como vacíos ({count})',
   'import.fillDown': 'Rellenar abajo',

@@ -265,6 +265,8 @@ export const imports: Translation<typeof english> = {
   'import.fixAll': 'Le faire pour les {count}',
   'import.swap': 'Échanger',
   'import.swapAll': 'Échanger les {count}',
+  'import.takeHere': 'Prendre dans ce plan',
+  'import.takeAllHere': 'Prendre les {count} dans ce plan',
   'import.treatEmpty': 'Tenir pour vide',
   'import.treatEmptyAll': 'Tenir les {count} pour vides',
   'import.fillDown': 'Recopier en bas',

@@ -45,9 +45,13 @@ describe('orders for other days than the plan', () => {
   });
 
   test('a plan with orders keeps its day', async () => {
-    await check(LINES);
+    const { user } = await check(LINES);
     expect(screen.queryByRole('button', { name: /^Plan Tue/ })).toBeNull();
     screen.getAllByText(/This order is for Tue 2 Mar/);
+    expect(screen.getAllByRole('button', { name: 'Take into this plan' })).toHaveLength(3);
+    await user.click(button('Take all 3 into this plan'));
+    expect(ready()).toMatch(/orders? ready to add/);
+    expect(screen.queryByText(/This order is for/)).toBeNull();
   });
 });
 

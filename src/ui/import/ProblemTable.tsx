@@ -7,6 +7,13 @@ import { MAX_SHOWN, MoreRows } from './DraftTable.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
 /** What can be done about all problems of a kind, for kinds that stand more than once. */
+/** What doing something about a problem is called, for one row and for all of its kind. */
+function labelsOf(code: ProblemCode) {
+  if (code === 'swapped') return { one: 'import.swap', all: 'import.swapAll' } as const;
+  if (code === 'other-date') return { one: 'import.takeHere', all: 'import.takeAllHere' } as const;
+  return { one: 'import.fix', all: 'import.fixAll' } as const;
+}
+
 function BulkActions({ checked }: { checked: CheckedRows }) {
   const { imports } = usePlanner();
   const byCode = new Map<ProblemCode, RowProblem[]>();
@@ -27,7 +34,7 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
             </span>
             {fixable > 1 && (
               <button type="button" className="button button-small" onClick={() => imports.fixAll(code)}>
-                {t(code === 'swapped' ? 'import.swapAll' : 'import.fixAll', { count: fixable })}
+                {t(labelsOf(code).all, { count: fixable })}
               </button>
             )}
             {problems.some(({ column }) => column) && (
@@ -66,9 +73,7 @@ function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: bool
         <span className="muted">{suggestion && writeMessage(suggestion)}</span>
         {fix && (
           <button type="button" className="button button-small" onClick={() => imports.fixProblem(problem)}>
-            {t(
-              code === 'swapped' ? 'import.swap' : fix.kind === 'empty' ? 'import.treatEmpty' : 'import.fix',
-            )}
+            {t(fix.kind === 'empty' ? 'import.treatEmpty' : labelsOf(code).one)}
           </button>
         )}
         {column && fix?.kind !== 'empty' && (
