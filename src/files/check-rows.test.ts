@@ -353,6 +353,15 @@ describe('checkRows', () => {
     ).toHaveLength(1);
   });
 
+  test('takes an end at midnight for the end of the day', () => {
+    const { ready, problems } = check([
+      ['Name', 'Address', 'From', 'To'],
+      ['Bar', 'Mühlgasse 1', '17:00', '00:00'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(ready[0].windows).toEqual([[17 * 3600, 24 * 3600]]);
+  });
+
   test('takes the opening hours of the day of the plan', () => {
     const rows = [
       ['Kunde', 'Adresse', 'Öffnungszeiten'],

@@ -75,6 +75,17 @@ test('two lines that differ in what is brought alone', () => {
   expect(ready.map(({ loads }) => loads)).toEqual([[3]]);
 });
 
+test('of two columns of a kind the one delivered to goes first, the one of the bill last', () => {
+  const phones = (...headers: string[]) => {
+    const row = Object.fromEntries(headers.map((header) => [header, '555 0119']));
+    const { fields } = read([{ Order: '1', Address: 'Ash 1', ...row }]);
+    return headers.filter((header) => fields[header] === 'phone');
+  };
+  expect(phones('Phone', 'Delivery phone')).toEqual(['Delivery phone']);
+  expect(phones('Billing phone', 'Work phone')).toEqual(['Work phone']);
+  expect(phones('Billing phone')).toEqual(['Billing phone']);
+});
+
 test('the address of the bill is better than none', () => {
   const { fields } = read([{ Order: '1', 'Billing Address': '1 Billing Way', 'Billing City': 'Elsewhere' }]);
   expect(fields).toEqual({ Order: 'orderNumber', 'Billing Address': 'address', 'Billing City': 'city' });

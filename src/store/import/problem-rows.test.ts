@@ -47,6 +47,16 @@ test('rows with problems go out as they stand, under their numbers, with every r
   ]);
 });
 
+test('all rows of an order go out with the one that has a problem', () => {
+  const linesOf = new Map([[2, [3]]]);
+  const checked = { ready: [], problems: [problem(3)], duplicates: [], loadDimensions: [], linesOf };
+  const rows = writeProblemRows(table, checked).trim().split('\r\n').slice(1);
+  expect(rows.map((row) => row.split(',').slice(0, 3))).toEqual([
+    ['A', '43', '2'],
+    ['B', 'bad', '3'],
+  ]);
+});
+
 test('columns that have no header are called by their letter', () => {
   const bare = columns.map((column) => ({ ...column, header: `Column ${column.letter}` }));
   const problems = [problem(2, { column: bare[1], reason: asMessage('cells.unreadable') })];
