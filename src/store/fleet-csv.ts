@@ -36,6 +36,8 @@ export interface FleetFile {
   readonly unknown: readonly string[];
 }
 
+/** Each row is held against the vans before it. */
+export const FLEET_LIMITS = { maxRows: 20_000 };
 /** `1.200` and `1,200` of a van's room. */
 const THOUSANDS = /(?<=^\d{1,3}(?:[.,]\d{3})*)[.,](?=\d{3}(?!\d))/g;
 /** A file is for any computer, whatever its units. */

@@ -110,6 +110,13 @@ describe('the fleet as a file', () => {
     await screen.findByText('gone.csv cannot be read.');
   });
 
+  test('a table of more vans than anybody has is refused with how many it may be', async () => {
+    const { read } = await openFile();
+    await read(`Name\n${'A\n'.repeat(20_001)}`, 'many.csv');
+    await screen.findByText(/20,000/);
+    expect(document.querySelector('.fleet-file')).toBeNull();
+  });
+
   test('there is nothing to save without a van', async () => {
     const { user } = await openFile();
     for (const name of ['Van 1', 'Van 2', 'Van 3', 'Van 4'])

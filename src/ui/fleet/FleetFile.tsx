@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { loadEveryLanguage } from '../../i18n/load-language.ts';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
-import { applyFleet, type FleetFile as FleetFileData, readFleet, writeFleet } from '../../store/fleet-csv.ts';
+import {
+  applyFleet,
+  FLEET_LIMITS,
+  type FleetFile as FleetFileData,
+  readFleet,
+  writeFleet,
+} from '../../store/fleet-csv.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -85,7 +91,7 @@ export function FleetFile() {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const { readTable } = await import('../../files/read-table.ts');
       const [table, languages] = await Promise.all([
-        readTable({ name: file.name, bytes }),
+        readTable({ name: file.name, bytes }, { limits: FLEET_LIMITS }),
         loadEveryLanguage(),
       ]);
       if (table.ok)
