@@ -151,8 +151,8 @@ const RANKS = { delivery: 0.5, usual: 0, payer: -0.8 } as const;
 
 function candidatesOf({ index, header }: TableColumn, values: readonly string[]): Candidate[] {
   const hits = findAlias(header) ?? [];
-  const names = hits.some(({ field }) => field === 'name' || field === 'orderNumber');
-  if (names && values.length > 0 && values.every((value) => HASH_NUMBER.test(value)))
+  const isIdentity = hits.some(({ field }) => field === 'name' || field === 'orderNumber');
+  if (isIdentity && values.length > 0 && values.every((value) => HASH_NUMBER.test(value)))
     return [{ index, field: 'orderNumber', score: OWN_SCORE, confidence: 'sure' }];
   const candidates = hits.flatMap(({ field, isSure, isPart, rank }): Candidate[] => {
     const share = shareOf(field, values);

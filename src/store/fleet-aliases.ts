@@ -1,7 +1,8 @@
 /** What people head the columns of a list of their vans with, in English, German, French, Spanish, Italian and Portuguese. */
 
+import { findAlias } from '../files/column-aliases.ts';
 import { normalizeHeader } from '../files/normalize-header.ts';
-import type { LoadField } from '../files/order-fields.ts';
+import { isLoadField, type LoadField, type OrderField } from '../files/order-fields.ts';
 import { nameLoad } from './edits/load-edits.ts';
 
 /** By field of the van; `shiftFrom` and `shiftTo` are the two ends of its shift. Lower case, without accents. */
@@ -9,8 +10,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   name: 'van, vehicle, vehicle name, van name, truck, plate, number plate, license plate, licence plate, registration, reg no, unit, fahrzeug, fahrzeugname, wagen, kennzeichen, nummernschild, vehicule, immatriculation, plaque, camion, vehiculo, matricula, furgoneta, veicolo, mezzo, targa, furgone, veiculo, viatura',
   driver:
     'driver, driver name, courier, fahrer, fahrername, zusteller, chauffeur, conducteur, livreur, conductor, repartidor, chofer, autista, conducente, corriere, motorista, condutor',
-  phone:
-    'phone, driver phone, mobile, cell, tel, telephone, telefon, handy, mobil, telefonnummer, telephone portable, portable, telefono, movil, cellulare, telefone, telemovel',
+  phone: 'driver phone',
   kind: 'type, vehicle type, van type, model, fahrzeugtyp, typ, modell, modele, type de vehicule, modelo, tipo de vehiculo, modello, tipo',
   shift:
     'shift, working hours, hours, availability, schicht, arbeitszeit, einsatzzeit, horaires, horaire, plage horaire, turno, horario, jornada, orario',
@@ -30,16 +30,14 @@ const ALIASES: Readonly<Record<string, string>> = {
     'cost per day, fixed cost, daily cost, kosten pro tag, fixkosten, tagessatz, cout par jour, cout fixe, coste por dia, coste fijo, costo per giorno, costo fisso, custo por dia, custo fixo',
 };
 
-const ROOMS: Readonly<Record<LoadField, string>> = {
-  boxes:
-    'boxes, box capacity, parcels, packages, capacity, kisten, pakete, kartons, kapazitat, colis, cartons, capacite, cajas, paquetes, bultos, capacidad, colli, pacchi, capacita, caixas, volumes, capacidade',
+/** Beside the words that order files have for what is loaded. */
+const ROOMS: Readonly<Partial<Record<LoadField, string>>> = {
+  boxes: 'box capacity, capacity, kapazitat, capacite, capacidad, capacita, capacidade',
   weight:
-    'payload, max weight, weight, load, capacity kg, nutzlast, zuladung, gewicht, charge utile, poids, poids max, carga util, carga maxima, peso, peso maximo, portata, peso massimo, carga maxima kg',
+    'payload, load, capacity kg, nutzlast, zuladung, charge utile, poids max, carga util, carga maxima, peso maximo, portata, peso massimo, carga maxima kg',
   volume:
-    'volume, load volume, volumen, ladevolumen, laderaum, volume utile, volume de chargement, volumen de carga, volume di carico, volume de carga',
-  pallets:
-    'pallets, pallet spaces, paletten, palettenplatze, stellplatze, palettes, palets, pales, bancali, pedane, paletes',
-  pieces: 'pieces, stuck, teile, piezas, pezzi, pecas',
+    'load volume, ladevolumen, laderaum, volume utile, volume de chargement, volumen de carga, volume di carico, volume de carga',
+  pallets: 'pallet spaces, palettenplatze',
 };
 
 function list<Value>(
@@ -71,14 +69,23 @@ function readUnit(load: LoadField, unit: string | undefined): FileRoom {
   return { measure: 'kg', size: /^t/.test(unit ?? '') ? 1000 : 1 };
 }
 
+/** What a heading surely means in a file of orders. */
+function listSure(header: string): OrderField[] {
+  return (findAlias(header) ?? []).flatMap(({ field, isSure }) => (isSure ? [field] : []));
+}
+
+function findLoad(header: string): LoadField | undefined {
+  return LOADS.get(header) ?? listSure(header).find(isLoadField);
+}
+
 /** What a column of somebody else's table is; undefined for what nobody here knows. */
 export function findFleetAlias(header: string): { readonly field: string } | FileRoom | undefined {
   const whole = normalizeHeader(header);
-  const field = FIELDS.get(whole);
+  const field = FIELDS.get(whole) ?? listSure(whole).find((one) => one === 'phone');
   if (field !== undefined) return { field };
   const unit = UNIT.exec(` ${whole}`)?.[1];
   for (const text of [whole, whole.replace(ROOM_WORDS, '')]) {
-    const load = text === unit ? 'weight' : (LOADS.get(text) ?? LOADS.get(text.replace(UNIT, '')));
+    const load = text === unit ? 'weight' : (findLoad(text) ?? findLoad(text.replace(UNIT, '')));
     if (load === 'boxes' && unit !== undefined)
       return readUnit(VOLUMES.has(unit) ? 'volume' : 'weight', unit);
     if (load !== undefined) return readUnit(load, unit);
