@@ -34,6 +34,22 @@ test.each([
   expect(agreesWith(text, HIT)).toBe(expected);
 });
 
+test.each([
+  ['197-05 Hillside Ave, 11423-1234 Queens', '11423', true],
+  ['197-05 Hillside Ave, Queens, NY 11423-1234', '11423', true],
+  ['197-05 Hillside Ave, 11423 Queens', '11423-1234', true],
+  ['197-05 Hillside Ave, 11424-1234 Queens', '11423', false],
+  ['197-05 Hillside Ave, 11423-4321 Queens', '11423-1234', false],
+  ['197-05 Hillside Ave, 4760-585 Queens', '4760', true],
+  ['197-05 Hillside Ave, 4760 Queens', '4760-585', true],
+  ['197-05 Hillside Ave, 4760-001 Queens', '4760-585', false],
+  ['197-05 Hillside Ave, 01310-100 Queens', '01310', true],
+])('"%s" says the same as the house with the postcode %s: %s', (text, postcode, expected) => {
+  const hit = { ...HIT, street: 'Hillside Avenue', housenumber: '197-05', postcode, city: 'New York City' };
+  expect(agreesWith(text, hit, ['Queens'])).toBe(expected);
+  expect(agreesWith(text.replace('Queens', 'New York City'), hit)).toBe(expected);
+});
+
 test('nothing agrees with a hit that is no house', () => {
   for (const change of [
     { housenumber: undefined },

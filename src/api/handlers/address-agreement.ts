@@ -5,6 +5,7 @@
  */
 import { splitCompound, toCanonical } from '../../engine/geocode/abbreviations.ts';
 import { splitAddress } from '../../engine/geocode/drop-units.ts';
+import { isSamePostcode } from '../../engine/geocode/postcodes.ts';
 import { splitWords } from '../../engine/geocode/split-words.ts';
 import type { GeocodeAnswer } from '../contract/responses/geocode.ts';
 
@@ -106,6 +107,9 @@ function dropStateCode(part: string, state: string | undefined): string {
   return isStateCode(words[at], state) ? words.filter((_, i) => i !== at).join(' ') : part;
 }
 
+/** Long numbers are postcodes. */
+const POSTCODE = /^(?:\d{4,6}|\d{5}-\d{3,4}|\d{4}-\d{3})$/;
+
 /** `500` of the postcode `AD500`. */
 function withoutCountry(word: string): string {
   return word.replace(/^[a-z]{1,2}(?=\d{3,6}$)/i, '');
@@ -128,19 +132,21 @@ export function agreesWith(asked: string, hit: Hit, districts: readonly string[]
   if (!housenumber || !street || findNumber(text, housenumber) < 0 || !hasStreet(text, hit)) return false;
   const streetWords = readWords(street, true).telling.flatMap((word) => [word, withoutOrdinal(word) ?? word]);
   const known = [hit.housenumber, postcode, hit.city, state, hit.country, hit.countrycode, hit.name];
+  const isPostcode = (word: string) => postcode !== undefined && isSamePostcode(word, withoutCountry(postcode));
   const explained = new Set([
     ...streetWords,
     ...known.flatMap((name) => (name ? readWords(name, true).telling : [])),
-    withoutCountry(postcode ?? ''),
+    ...splitWords(text).map(withoutCountry).filter(isPostcode),
   ]);
   const number = squeeze(housenumber);
-  const hasPostcode = postcode !== undefined && findNumber(text, postcode) >= 0;
+  const hasPostcode =
+    postcode !== undefined && (findNumber(text, postcode) >= 0 || splitWords(text).some(isPostcode));
   const beside = districts.map((name) => withoutSaint(readWords(name, true).telling));
   return parts.every((part) => {
     const telling = readWords(dropStateCode(part, state), false).telling.map(withoutCountry);
-    // Long numbers are postcodes: another one is another town.
+    // Another one is another town.
     const hasOtherPostcode = telling.some(
-      (word) => /^\d{4,6}$/.test(word) && word !== number && postcode !== undefined && !explained.has(word),
+      (word) => POSTCODE.test(word) && word !== number && postcode !== undefined && !explained.has(word),
     );
     if (hasOtherPostcode) return false;
     const rest = telling.filter(

@@ -14,7 +14,7 @@ import { layOut, packTexts, TextColumn } from './column-writer.ts';
 import { hashText, listNumberKeys } from './house-number.ts';
 import { listNameTerms } from './name-terms.ts';
 import { NO_ENTRY, type SearchIndex } from './search-index.ts';
-import { toPostcodeTerm } from './split-words.ts';
+import { toPostcodeTerm } from './postcodes.ts';
 
 /** From pole to pole, in 1e-7 degrees. */
 const LATITUDES = 1.8e9;

@@ -6,9 +6,9 @@ import { ENTRY_KINDS } from './address-book.ts';
 import { findHouses, listAsked } from './find-house.ts';
 import { normaliseNumber } from './house-number.ts';
 import { matchName, type NameMatch } from './match-name.ts';
+import { shortPostcode, toPostcodeTerm } from './postcodes.ts';
 import { type Query, readQuery } from './read-query.ts';
 import { readText, type SearchIndex } from './search-index.ts';
-import { toPostcodeTerm } from './split-words.ts';
 import type { SpanMatch } from './term-matches.ts';
 import type { TermWeights } from './weigh-words.ts';
 
@@ -25,6 +25,11 @@ interface AskedText {
   readonly weights: readonly number[];
 }
 
+interface Postcode {
+  readonly term: string;
+  readonly short?: string;
+}
+
 export interface ScoredEntry {
   readonly entry: number;
   readonly house: number;
@@ -39,7 +44,7 @@ export interface ScoredEntry {
 
 export class EntryScorer {
   private readonly likenessOfArea = new Map<number, readonly number[]>();
-  private readonly postcodeTerms = new Map<number, string>();
+  private readonly postcodes = new Map<number, Postcode>();
   private readonly streetWords = new Map<number, ReadonlySet<string>>();
 
   constructor(
@@ -143,11 +148,11 @@ export class EntryScorer {
   private likePostcode(entry: number, house: number, text: string): number {
     const { index } = this;
     const plain = text.replace(/[-/]/g, '');
+    const short = shortPostcode(text);
     const is = (id: number) => {
       if (id === 0) return false;
-      const term = this.getPostcodeTerm(id);
-      // The short form of a long one, such as the first five digits of nine.
-      return term === plain || (/^\d{5}-\d{4}$/.test(text) && term === text.slice(0, 5));
+      const own = this.getPostcode(id);
+      return own.term === plain || own.term === short || own.short === plain;
     };
     if (house !== NO_HOUSE) {
       if (index.postcodeOfHouse[house] !== 0) return is(index.postcodeOfHouse[house]) ? 1 : 0;
@@ -159,13 +164,14 @@ export class EntryScorer {
     return 0;
   }
 
-  private getPostcodeTerm(id: number): string {
-    let term = this.postcodeTerms.get(id);
-    if (term === undefined) {
-      term = toPostcodeTerm(readText(this.index, id));
-      this.postcodeTerms.set(id, term);
+  private getPostcode(id: number): Postcode {
+    let own = this.postcodes.get(id);
+    if (!own) {
+      const text = readText(this.index, id);
+      own = { term: toPostcodeTerm(text), short: shortPostcode(text) };
+      this.postcodes.set(id, own);
     }
-    return term;
+    return own;
   }
 
   /** By word: how much it is like a word of the area's names. */

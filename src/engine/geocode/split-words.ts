@@ -25,8 +25,3 @@ export function hasDigit(word: string): boolean {
 export function isOrdinal(word: string): boolean {
   return /^\d+(st|nd|rd|th|er|em|eme|o|a)$/.test(word) && !/^\d+a$/.test(word);
 }
-
-/** Postcodes are compared without blanks and hyphens, and stay one term. */
-export function toPostcodeTerm(postcode: string): string {
-  return splitWords(postcode).join('').replace(/[-/]/g, '');
-}
