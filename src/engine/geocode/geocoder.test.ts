@@ -177,6 +177,25 @@ test('an empty map has no addresses', () => {
   expect(empty.reverse(10, 50)).toEqual([]);
 });
 
+test.each([
+  ['Rua Direita 5, 4760', ['4400-123', '4760-585'], '4760-585'],
+  ['Rua Direita 5, 4400-123', ['4760-585', '4400-123'], '4400-123'],
+  ['Rua Direita 5, 4400-123', ['4760', '4400'], '4400'],
+  ['5 Rua Direita, 11423-1234', ['11427', '11423'], '11423'],
+])('%s is the house of %j with %s', (text, [first, second], postcode) => {
+  const found = makeAddresses(
+    makeDrawnData('A-B-C                    D-E-F', {
+      metres: 400,
+      ways: { ABC: { name: 'Rua Direita' }, DEF: { name: 'Rua Direita' } },
+      nodes: {
+        B: { 'addr:housenumber': '5', 'addr:street': 'Rua Direita', 'addr:postcode': first },
+        E: { 'addr:housenumber': '5', 'addr:street': 'Rua Direita', 'addr:postcode': second },
+      },
+    }),
+  ).search(text);
+  expect(found.hits[0].postcode).toBe(postcode);
+});
+
 test('a post office called like the post town is not the house of a street in it', () => {
   const town = { 'addr:city': 'Great City', 'addr:postcode': '11429' };
   const found = makeAddresses(
