@@ -393,9 +393,15 @@ describe('checkRows', () => {
       ['C', 'Mühlgasse 3', 'niedrig'],
       ['D', 'Mühlgasse 4', '3'],
       ['E', 'Mühlgasse 5', 'Standard'],
+      ['F', 'Mühlgasse 6', 'RUSH'],
+      ['G', 'Mühlgasse 7', 'Std'],
+      ['H', 'Mühlgasse 8', 'M'],
+      ['I', 'Mühlgasse 9', 'No'],
+      ['J', 'Mühlgasse 10', 'C'],
     ]);
     expect(problems).toEqual([]);
-    expect(ready.map(({ priority }) => priority)).toEqual([undefined, 1, 10, 3, undefined]);
+    const priorities = [undefined, 1, 10, 3, undefined, 1, undefined, 5, undefined, 10];
+    expect(ready.map(({ priority }) => priority)).toEqual(priorities);
   });
 
   test('suggests the afternoon for a window that ends before it starts', () => {

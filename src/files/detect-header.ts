@@ -1,5 +1,6 @@
 /** Which of the first rows names the columns. */
 import { findAlias } from './column-aliases.ts';
+import { ORDER_FIELDS } from './order-fields.ts';
 
 const FIRST_ROWS = 5;
 const LOOKS_LIKE_DATA = /^[-+]?\d|^\d{1,2}[:.]\d{2}|@|\d{4,}/;
@@ -28,6 +29,15 @@ export function detectHeaderRow(records: readonly (readonly string[])[]): number
     }
   }
   return best;
+}
+
+/** Whether one of the first rows is a header that says where orders go. */
+export function namesPlaces(records: readonly (readonly string[])[]): boolean {
+  const row = detectHeaderRow(records);
+  const hits = (records[row - 1] ?? []).filter((cell) => cell.length < 60).map(findAlias);
+  const isPlace = (found: ReturnType<typeof findAlias>) =>
+    found?.some(({ field }) => ORDER_FIELDS[field] === 'where') ?? false;
+  return hits.filter((found) => found?.length).length > 1 && hits.some(isPlace);
 }
 
 function filledCells(record: readonly string[]): number {

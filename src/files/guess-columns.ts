@@ -166,13 +166,13 @@ function candidatesOf({ index, header }: TableColumn, values: readonly string[])
   return byValuesAlone(index, values);
 }
 
-/** Words alone ("flexible", "closed") are no sign of times. */
-const TIMED = /\d/;
+/** Words alone ("flexible", "closed") are no sign of times, nor one number of a place: `12,50` is a price. */
+const SIGNS: Partial<Record<OrderField, RegExp>> = { window: /\d/, latLon: /\d[.,]\d+\D+\d+[.,]\d/ };
 
 function byValuesAlone(index: number, values: readonly string[]): Candidate[] {
   const telling: OrderField[] = ['email', 'latLon', 'window'];
   const field = telling.find(
-    (one) => shareOf(one, values) >= 0.9 && (one !== 'window' || values.some((value) => TIMED.test(value))),
+    (one) => shareOf(one, values) >= 0.9 && values.some((value) => SIGNS[one]?.test(value) ?? true),
   );
   return field ? [{ index, field, score: 0.5, confidence: 'guess' }] : [];
 }
@@ -213,7 +213,7 @@ function guessReading(field: OrderField, header: string, values: readonly string
   if (field === 'pallets' || field === 'pieces') return { decimal };
   if (field === 'latitude' || field === 'longitude') return { decimal };
   if (/window/i.test(field)) {
-    return { clock: values.some((value) => /\d\s?[ap]\.?m/i.test(value)) ? '12-hour' : '24-hour' };
+    return { clock: values.some((value) => /\d(?:\s?[ap]\.?m|[ap]\b)/i.test(value)) ? '12-hour' : '24-hour' };
   }
   return {};
 }

@@ -34,6 +34,26 @@ test.each<[string, Window[] | undefined]>([
   ['ab 14:00', [hours(14, 24)]],
   ['2026-11-24T08:00/2026-11-24T09:30', [hours(8, 9.5)]],
   ['12:00-08:00', [hours(12, 8)]],
+  ['12-2p', [hours(12, 14)]],
+  ['7a-9a', [hours(7, 9)]],
+  ['11a-2p', [hours(11, 14)]],
+  ['730a-4p', [hours(7.5, 16)]],
+  ['9am-5', [hours(9, 17)]],
+  ['8-5', [hours(8, 5)]],
+  ['22:00-02:00', [hours(22, 2)]],
+  ['11:00-02:00', [hours(11, 2)]],
+  ['noon-3 pm', [hours(12, 15)]],
+  ['17-midnight', [hours(17, 24)]],
+  ['No later than 11', [hours(0, 11)]],
+  ['not earlier than 9:30', [hours(9.5, 24)]],
+  ['bis spätestens 11 Uhr', [hours(0, 11)]],
+  ['frühestens ab 9 Uhr', [hours(9, 24)]],
+  ['au plus tard à 11h30', [hours(0, 11.5)]],
+  ['a más tardar a las 11', [hours(0, 11)]],
+  ['10am onwards', [hours(10, 24)]],
+  ['10:00+', [hours(10, 24)]],
+  ['AM only', [hours(0, 12)]],
+  ['solo mañanas', undefined],
   ['17:00-00:00', [hours(17, 24)]],
   ['bis 0 Uhr', [hours(0, 24)]],
   ['8', undefined],
@@ -72,7 +92,7 @@ test.each(['nachmittags', 'afternoon', 'p.m.', 'l’après-midi', 'por la tarde'
   (text) => expect(read(text, 0)).toEqual([hours(12, 24)]),
 );
 
-test.each(['ganztägig', 'all day', 'any time', 'toute la journée', 'todo el día', '24/7'])(
+test.each(['ganztägig', 'all day', 'by EOD', 'any time', 'toute la journée', 'todo el día', '24/7'])(
   '%s is no window',
   (text) => expect(read(text, 0)).toEqual([]),
 );

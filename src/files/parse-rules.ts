@@ -3,11 +3,15 @@ import { parseNumber } from './parse-number.ts';
 
 const PICKUP = /^(?:p$|pick|collect|abhol|enl[eè]v|ramass|recog|ritir|retir|recolha|coleta)/i;
 const DELIVERY = /^(?:d$|deliver|drop|liefer|zustell|anliefer|livr|entreg|consegn)/i;
-const USUAL = /^(?:normal|standard|regular|usual|gewöhnlich|üblich|habituel|estándar)/i;
+const USUAL =
+  /^(?:normal|standard|std\b|regular|usual|gewöhnlich|üblich|habituel|estándar|(?:no|nein|non|não|none|keine?|false)$)/i;
 const PRIORITY_WORDS: readonly [RegExp, number][] = [
-  [/^(?:urgent|high|hoch|haute|alta|dringend|eilig)/i, 1],
-  [/^(?:medium|mittel|moyenne|media|média)/i, 5],
-  [/^(?:low|niedrig|basse|baja|bassa|baixa)/i, 10],
+  [
+    /^(?:urgent|high|very high|hoch|sehr hoch|haute|alta|dringend|eilig|rush|asap|express|expedite|vip\b|critical|immediate|emergency|sofort|prioritaire|prioritari[oa]|(?:a|h|p1|yes|ja|oui|s[ií]|sim|x|true)$)/i,
+    1,
+  ],
+  [/^(?:medium|mittel|moyenne|media|média|[bm]$)/i, 5],
+  [/^(?:low|niedrig|basse|baja|bassa|baixa|[cl]$)/i, 10],
 ];
 const SIDES: readonly [RegExp, 'left' | 'right' | 'any'][] = [
   [/^(?:right|rechts|droite|derecha|destra|direita)$/i, 'right'],

@@ -171,6 +171,26 @@ describe('Excel workbooks', () => {
     expect(error.remedy).toEqual(asMessage('files.chooseSheet', { sheets: 'Tuesday, Other' }));
   });
 
+  test('are read at the first sheet that says where orders go, whatever stands before it', async () => {
+    const sheetOf = (sheet: string, ...rows: string[][]) => ({
+      sheet,
+      data: rows.map((row) => row.map((value) => ({ value }))),
+    });
+    const notes = sheetOf('Read me', ['How to use it'], ['Fill in the address'], ['Send it']);
+    const vans = sheetOf('Vans', ['Truck', 'Driver'], ['T1', 'Mike']);
+    const orders = sheetOf('Orders', ['Route sheet'], [], ['Customer', 'Street', 'Zip'], ['A', 'B', '1']);
+    const found = await read('day.xlsx', await workbook([notes, vans, orders]));
+    expect([found.sheet, found.headerRow, found.sheets]).toEqual([
+      'Orders',
+      3,
+      ['Read me', 'Vans', 'Orders'],
+    ]);
+    expect((await read('day.xlsx', await workbook([notes, vans]))).sheet).toBe('Read me');
+    expect((await read('day.xlsx', await workbook([orders, { ...orders, sheet: 'Old' }]))).sheet).toBe(
+      'Orders',
+    );
+  });
+
   test('are recognized by content, whatever the name', async () => {
     const bytes = await workbook([{ sheet: 'A', data: [[{ value: 'Name' }], [{ value: 'B' }]] }]);
     expect(cells(await read('orders.csv', bytes))).toEqual([['B']]);

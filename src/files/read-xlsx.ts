@@ -1,5 +1,6 @@
 /** One sheet of an Excel workbook to rows of text. The reading library is loaded when the first workbook arrives. */
 import { asMessage, type Message } from '../i18n/message.ts';
+import { namesPlaces } from './detect-header.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { readSheetMarks, type SheetMarks } from './sheet-marks.ts';
 import type { TableLimits } from './table.ts';
@@ -18,10 +19,13 @@ type Cell = string | number | boolean | Date | null;
 /** A workbook may unpack to this many times the size limit; beyond it is no order list. */
 const UNPACK_FACTOR = 15;
 
+/** That show what a sheet is about. */
+const FIRST_ROWS = 12;
+
 /** Of one sheet, also those without a value between others: each takes room once the sheet is read. */
 const MAX_CELLS = 10_000_000;
 
-/** `sheet` is a name; without it the first sheet that has rows is read. */
+/** `sheet` is a name; without it the first sheet is read that says where orders go, else the first one with rows. */
 export async function readXlsx(
   bytes: Uint8Array,
   limits: TableLimits,
@@ -56,14 +60,14 @@ export async function readXlsx(
     );
   }
   const { default: readWorkbook } = await import('read-excel-file/universal');
-  let pages: { sheet: string; data: Cell[][] }[];
+  let pages: Page[];
   try {
-    pages = (await readWorkbook((await files.pack()).buffer)) as unknown as typeof pages;
+    pages = (await readWorkbook((await files.pack()).buffer)) as unknown as Page[];
   } catch (cause) {
     return damaged(cause instanceof Error ? cause.message : asMessage('files.damagedContents'));
   }
   const sheets = pages.map((page) => page.sheet);
-  const page = sheet ? pages.find((one) => one.sheet === sheet) : (pages.find(hasRows) ?? pages[0]);
+  const page = sheet ? pages.find((one) => one.sheet === sheet) : findOrders(pages);
   if (!page) {
     return fileFailure(
       'no-such-sheet',
@@ -82,8 +86,15 @@ export async function readXlsx(
   };
 }
 
-function hasRows(page: { data: Cell[][] }): boolean {
-  return page.data.length > 0;
+interface Page {
+  readonly sheet: string;
+  readonly data: Cell[][];
+}
+
+function findOrders(pages: readonly Page[]): Page | undefined {
+  const filled = pages.filter(({ data }) => data.length > 0);
+  const startOf = ({ data }: Page) => data.slice(0, FIRST_ROWS).map((row) => row.map(cellText));
+  return filled.find((page) => namesPlaces(startOf(page))) ?? filled[0] ?? pages[0];
 }
 
 function cellText(cell: Cell): string {

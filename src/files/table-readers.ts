@@ -12,7 +12,7 @@ import { fillMerged } from './sheet-marks.ts';
 import { buildTable, DEFAULT_LIMITS, type Table, type TableLimits, type TableShape } from './table.ts';
 
 export interface ReadOptions {
-  /** Name of the sheet of a workbook; the first one with rows otherwise. */
+  /** Name of the sheet of a workbook; the first one that looks like orders otherwise. */
   readonly sheet?: string;
   /** Row number of the header, 0 for none; found by itself otherwise. */
   readonly headerRow?: number;

@@ -132,7 +132,8 @@ export function agreesWith(asked: string, hit: Hit, districts: readonly string[]
   if (!housenumber || !street || findNumber(text, housenumber) < 0 || !hasStreet(text, hit)) return false;
   const streetWords = readWords(street, true).telling.flatMap((word) => [word, withoutOrdinal(word) ?? word]);
   const known = [hit.housenumber, postcode, hit.city, state, hit.country, hit.countrycode, hit.name];
-  const isPostcode = (word: string) => postcode !== undefined && isSamePostcode(word, withoutCountry(postcode));
+  const isPostcode = (word: string) =>
+    postcode !== undefined && isSamePostcode(word, withoutCountry(postcode));
   const explained = new Set([
     ...streetWords,
     ...known.flatMap((name) => (name ? readWords(name, true).telling : [])),

@@ -13,8 +13,8 @@ import {
 import { layOut, packTexts, TextColumn } from './column-writer.ts';
 import { hashText, listNumberKeys } from './house-number.ts';
 import { listNameTerms } from './name-terms.ts';
-import { NO_ENTRY, type SearchIndex } from './search-index.ts';
 import { toPostcodeTerm } from './postcodes.ts';
+import { NO_ENTRY, type SearchIndex } from './search-index.ts';
 
 /** From pole to pole, in 1e-7 degrees. */
 const LATITUDES = 1.8e9;
