@@ -104,6 +104,16 @@ export function readHeaders(
   });
 }
 
+/** What says that a column is of vans, not of orders. */
+const NAMES = new Set(['name', 'driver', 'id']);
+
+/** Whether a table's columns are those of a list of vans. */
+export function looksLikeFleet(headers: readonly string[], languages: readonly LanguageState[]): boolean {
+  const found = readHeaders(headers, languages).flatMap((meaning) => meaning ?? []);
+  const isNamed = found.some((meaning) => 'field' in meaning && NAMES.has(meaning.field));
+  return isNamed && found.length > 2 && found.length * 2 >= headers.length;
+}
+
 /** The cell of a van that holds a measure; undefined for one that the plan does not know. */
 export function roomField(plan: Plan, measure: string): string | undefined {
   const dimension = plan.loadNames.findIndex((name) => fold(name) === fold(measure));

@@ -18,6 +18,7 @@ import { createEngineChoice } from './engine/engine-choice.ts';
 import { createFeatureCommands } from './feature-commands.ts';
 import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
+import { createFleetFile } from './fleet-file.ts';
 import { createImportStore } from './import/import-state.ts';
 import { showParkedRows } from './import/parked-rows.ts';
 import { createLocateStore } from './locate/locate-state.ts';
@@ -249,6 +250,7 @@ export function createPlanner(options: PlannerOptions) {
     /** Shows routes that were planned elsewhere for this plan. */
     attachAnswer: (solution: PlanSolution, label: string) =>
       edit(label, (plan) => ({ ...plan, solution, isStale: false })),
+    fleetFile: createFleetFile(getPlan),
     openFiles: createFileOpening({ view, announcer, regions, imports, takesMaps: !lab }),
     regions,
     ...network,

@@ -111,6 +111,29 @@ export function editsToEmpty(code: ProblemCode, { checked }: ImportState): CellE
   );
 }
 
+/** Cells that say the same as one with a problem, and have the same problem. */
+interface AlikeCells {
+  readonly code: ProblemCode;
+  readonly column: number;
+  readonly value: string;
+  readonly rows: readonly number[];
+}
+
+/** Of a kind of problem, the values that stand more than once, those that stand most often first. */
+export function listAlike(problems: readonly RowProblem[], code: ProblemCode): AlikeCells[] {
+  const found = new Map<string, AlikeCells & { rows: number[] }>();
+  for (const { code: own, column, value, row } of problems) {
+    if (own !== code || !column || value === '') continue;
+    const key = `${column.index} ${value}`;
+    const cells = found.get(key) ?? { code, column: column.index, value, rows: [] };
+    found.set(key, cells);
+    cells.rows.push(row);
+  }
+  return [...found.values()]
+    .filter(({ rows }) => rows.length > 1)
+    .sort((a, b) => b.rows.length - a.rows.length);
+}
+
 /** The value of a cell into the rows with a problem below it. */
 export function editsOfFillDown(row: number, column: number, { table, checked }: ImportState): CellEdit[] {
   const value = table?.rows.find(({ number }) => number === row)?.cells[column];

@@ -179,6 +179,14 @@ export function createImportCommands(options: ImportOptions) {
       changeCells(importing, [{ row, column, value }]);
       check();
     },
+    /** The same text into a column of several rows. */
+    fixCells(rows: readonly number[], column: number, value: string): void {
+      changeCells(
+        importing,
+        rows.map((row) => ({ row, column, value })),
+      );
+      check();
+    },
     fixProblem(problem: RowProblem): void {
       changeCells(importing, editsOfFix(problem, importing.getState()));
       check();

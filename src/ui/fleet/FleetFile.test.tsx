@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { catchDownload } from '../../testing/ui/catch-download.ts';
-import { screen, showUnplannedDemo, within } from '../../testing/ui/render-planner.tsx';
+import { dropText, screen, showUnplannedDemo, within } from '../../testing/ui/render-planner.tsx';
 
 async function openFile() {
   const shown = await showUnplannedDemo();
@@ -73,6 +73,47 @@ describe('the fleet as a file', () => {
     expect(plan().vehicles.map(({ name, capacity, shift }) => [name, capacity[room], shift])).toEqual([
       ['B-XY 12', 1200, [7 * 3600, 16 * 3600]],
       ['B-XY 13', 800, [8 * 3600, 17 * 3600]],
+    ]);
+  });
+
+  test('of a workbook the sheet with the vans is read, wherever it stands', async () => {
+    const { user } = await openFile();
+    const sheetOf = (sheet: string, ...rows: string[][]) => ({
+      sheet,
+      data: rows.map((row) => row.map((value) => ({ value }))),
+    });
+    const sheets = [
+      sheetOf('Orders', ['Order no.', 'Street', 'Zip'], ['1', 'North Quay 1', '1001']),
+      sheetOf(
+        'Trucks',
+        ['Truck', 'Driver', 'Start', 'End'],
+        ['T1', 'Mike', '6:30 AM', '3p'],
+        ['T2', '', '', ''],
+      ),
+      sheetOf('Old', ['Truck'], ['T9']),
+    ];
+    const bytes = new Uint8Array(await writeExcelFile(sheets).toBuffer());
+    await user.upload(screen.getByTestId('fleet-picker'), new File([bytes], 'day.xlsx'));
+    await screen.findByText('2 vans in day.xlsx');
+    expect(document.querySelector('.fleet-file .notice')).toBeNull();
+  });
+
+  test('the first vans may come from a table; one that was dropped with the orders is known as such', async () => {
+    const { planner, user, plan } = await openFile();
+    planner.edit('', (now) => ({ ...now, vehicles: [], solution: undefined }));
+    const table = 'Truck,Driver,Max Wt (lbs),Start,End\nT1,Mike,8000,6:30 AM,3:30 PM\n';
+    await user.upload(await screen.findByTestId('first-fleet-picker'), new File([table], 'trucks.csv'));
+    await screen.findByText('1 van in trucks.csv');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Orders' }));
+    dropText('trucks.csv', table.trim().split('\n'));
+    await screen.findByText('This looks like a list of vans, not of orders.');
+    await user.click(screen.getByRole('button', { name: 'Read it as the fleet' }));
+    await screen.findByText('1 van in trucks.csv');
+    expect(screen.queryByRole('region', { name: 'Add orders' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add and update' }));
+    expect(plan().vehicles.map(({ name, driver, shift }) => [name, driver, shift])).toEqual([
+      ['T1', 'Mike', [6.5 * 3600, 15.5 * 3600]],
     ]);
   });
 

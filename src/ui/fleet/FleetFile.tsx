@@ -1,15 +1,9 @@
 import { Download, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { loadEveryLanguage } from '../../i18n/load-language.ts';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
-import {
-  applyFleet,
-  FLEET_LIMITS,
-  type FleetFile as FleetFileData,
-  readFleet,
-  writeFleet,
-} from '../../store/fleet-csv.ts';
+import { applyFleet, type FleetFile as FleetFileData, writeFleet } from '../../store/fleet-csv.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -78,67 +72,67 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
   );
 }
 
-/** The fleet as a CSV file, and in from any table. What is read is shown before it changes anything. */
+/** What was read of a table of vans, before it changes anything, or why it was not. */
+export function FleetFileResult() {
+  const { fleetFile } = usePlanner();
+  const { name = '', file, failed } = useStore(fleetFile.store);
+  if (file) return <FleetFileCard name={name} file={file} onClose={fleetFile.close} />;
+  if (!failed) return null;
+  const { reason, remedy } = failed;
+  return (
+    <p className="wide field-hint" role="alert">
+      {reason && remedy
+        ? `${writeMessage(reason)} ${writeMessage(remedy)}`
+        : t('fleet.fileUnreadable', { file: name })}
+    </p>
+  );
+}
+
+/** Asks for a table of vans. */
+export function FleetPicker({ testId }: { testId: string }) {
+  const { fleetFile } = usePlanner();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="button button-small" onClick={() => picker.current?.click()}>
+        <Upload size={14} strokeWidth={1.5} /> {t('fleet.import')}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        data-testid={testId}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void fleetFile.open(file.name, async () => new Uint8Array(await file.arrayBuffer()));
+        }}
+      />
+    </>
+  );
+}
+
+/** The fleet as a CSV file, and in from any table. */
 export function FleetFile() {
   const { history } = usePlanner();
   const { vehicles } = usePlan();
-  const picker = useRef<HTMLInputElement>(null);
-  const [read, setRead] = useState<{ name: string; file: FleetFileData }>();
-  const [failed, setFailed] = useState<string>();
-  const open = async (file: File) => {
-    setFailed(undefined);
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const { readTable } = await import('../../files/read-table.ts');
-      const [table, languages] = await Promise.all([
-        readTable({ name: file.name, bytes }, { limits: FLEET_LIMITS }),
-        loadEveryLanguage(),
-      ]);
-      if (table.ok)
-        setRead({ name: file.name, file: readFleet(table.value, history.getState().plan, languages) });
-      else setFailed(`${writeMessage(table.error.message)} ${writeMessage(table.error.remedy)}`);
-    } catch {
-      setFailed(t('fleet.fileUnreadable', { file: file.name }));
-    }
-  };
   return (
-    <>
-      <div className="wide row-buttons">
-        <button
-          type="button"
-          className="button button-small"
-          disabled={vehicles.length === 0}
-          onClick={() =>
-            saveBlob(
-              new Blob([writeFleet(history.getState().plan)], { type: 'text/csv;charset=utf-8' }),
-              t('fleet.fileName'),
-            )
-          }
-        >
-          <Download size={14} strokeWidth={1.5} /> {t('fleet.export')}
-        </button>
-        <button type="button" className="button button-small" onClick={() => picker.current?.click()}>
-          <Upload size={14} strokeWidth={1.5} /> {t('fleet.import')}
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,.xlsx"
-          data-testid="fleet-picker"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) void open(file);
-          }}
-        />
-      </div>
-      {failed && (
-        <p className="wide field-hint" role="alert">
-          {failed}
-        </p>
-      )}
-      {read && <FleetFileCard name={read.name} file={read.file} onClose={() => setRead(undefined)} />}
-    </>
+    <div className="wide row-buttons">
+      <button
+        type="button"
+        className="button button-small"
+        disabled={vehicles.length === 0}
+        onClick={() =>
+          saveBlob(
+            new Blob([writeFleet(history.getState().plan)], { type: 'text/csv;charset=utf-8' }),
+            t('fleet.fileName'),
+          )
+        }
+      >
+        <Download size={14} strokeWidth={1.5} /> {t('fleet.export')}
+      </button>
+      <FleetPicker testId="fleet-picker" />
+    </div>
   );
 }

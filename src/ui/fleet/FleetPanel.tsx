@@ -7,7 +7,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { usePlan, usePlanner, useProfiles, useView } from '../use-planner.ts';
-import { FleetFile } from './FleetFile.tsx';
+import { FleetFile, FleetFileResult, FleetPicker } from './FleetFile.tsx';
 import { LoadNames } from './LoadNames.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -107,18 +107,22 @@ export function FleetPanel() {
         <AddVehicles />
       </div>
       <div className="panel-body">
+        <FleetFileResult />
         <DepotSection />
         {vehicles.length === 0 ? (
           <EmptyState
             title={t('fleet.emptyTitle')}
             actions={
-              <button
-                type="button"
-                className="button"
-                onClick={() => edit(t('fleet.undo.add', { count: 1 }), (plan) => addVehicles(plan, 1))}
-              >
-                {t('fleet.addVan')}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => edit(t('fleet.undo.add', { count: 1 }), (plan) => addVehicles(plan, 1))}
+                >
+                  {t('fleet.addVan')}
+                </button>
+                <FleetPicker testId="first-fleet-picker" />
+              </>
             }
           >
             {t('fleet.emptyText')}

@@ -48,6 +48,16 @@ describe('the columns of a file', () => {
     expect(fact('Note')).toContain('south');
   });
 
+  test('columns of vans beside an address are orders', async () => {
+    const { wizard } = await openFile(['Truck,Driver,Start,End,Address', 'T1,Mike,8:00,9:00,North Quay 194']);
+    expect(within(wizard).queryByText(/list of vans/)).toBeNull();
+  });
+
+  test('orders without an address are no list of vans', async () => {
+    const { wizard } = await openFile(['Order,Customer,Boxes,Note,Driver', 'A1,Ann,3,Bell,Mike']);
+    expect(within(wizard).queryByText(/list of vans/)).toBeNull();
+  });
+
   test('numbers of telephones are no coordinates, whatever they are headed with', async () => {
     const { becomes } = await openFile([
       'Order,Address,Ring,Place',

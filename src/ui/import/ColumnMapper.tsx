@@ -1,9 +1,12 @@
 import { ArrowRight } from 'lucide-react';
+import { useStore } from 'zustand';
 import type { ColumnGuess } from '../../files/guess-columns.ts';
 import { nameHeader } from '../../files/normalize-header.ts';
 import { FIELD_GROUPS, fieldsOf, type OrderField } from '../../files/order-fields.ts';
+import { language } from '../../i18n/language-state.ts';
 import { t } from '../../i18n/t.ts';
-import { assignField, findDateQuestion, setReadAs } from '../../store/import/column-step.ts';
+import { looksLikeFleet } from '../../store/fleet-headers.ts';
+import { assignField, findDateQuestion, hasPlace, setReadAs } from '../../store/import/column-step.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
 import { MappingBanner } from './MappingBanner.tsx';
@@ -33,6 +36,31 @@ function DateQuestion({ columns }: { columns: readonly ColumnGuess[] }) {
   );
 }
 
+/** A list of vans that was dropped where orders are expected. */
+function FleetHint({ columns }: { columns: readonly ColumnGuess[] }) {
+  const { importing, imports, fleetFile, view } = usePlanner();
+  const file = useStore(importing, (state) => state.file);
+  const headers = columns.map(({ column }) => column.header);
+  if (!file || hasPlace(columns) || !looksLikeFleet(headers, [language])) return null;
+  const open = async () => {
+    await imports.closeImport();
+    view.openPanel('fleet');
+    await fleetFile.open(file.name, async () => file.bytes);
+  };
+  return (
+    <div className="mapper-question">
+      <Notice tone="info">
+        <strong>{t('import.looksLikeFleet')}</strong>
+        <div className="mapper-answers">
+          <button type="button" className="button button-small" onClick={() => void open()}>
+            {t('import.readAsFleet')}
+          </button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
 /** A row per column of the file: its first values, what it becomes, how its values are read, and how sure that is. */
 export function ColumnMapper({ columns }: { columns: readonly ColumnGuess[] }) {
   const { importing } = usePlanner();
@@ -40,6 +68,7 @@ export function ColumnMapper({ columns }: { columns: readonly ColumnGuess[] }) {
     <>
       <MappingBanner />
       <DateQuestion columns={columns} />
+      <FleetHint columns={columns} />
       <table className="mapper">
         <thead>
           <tr>

@@ -69,6 +69,28 @@ describe('rows with problems', () => {
     expect(screen.getByText('One', { selector: 'td' }).closest('tr')?.textContent).toContain('any time');
   });
 
+  test('what several rows say is changed in all of them at once, and in no other', async () => {
+    const { planner, user, rowOf } = await check([
+      'Order,Name,Lat,Lon,Deliver between,Priority',
+      'A,One,49.501,-12.001,after lunch,1',
+      'B,Two,49.511,-12.002,later,urgentish?',
+      'C,Three,49.52,-12.003,after lunch,after lunch',
+      'D,Four,49.53,-12.004,10:00-11:00,1',
+      'E,Five,49.53,-12.005,08:00-11:00,1',
+    ]);
+    const bulk = within(screen.getByRole('list', { name: 'For all of a kind' }));
+    bulk.getByText('Change wherever it says:');
+    expect(bulk.queryByText('later')).toBeNull();
+    await user.click(bulk.getByRole('button', { name: 'Change 2 cells: after lunch' }));
+    await user.clear(bulk.getByLabelText('Change 2 cells'));
+    await user.keyboard('13:00-16:00{Enter}');
+    expect(ready()).toBe('3 orders ready to add.');
+    rowOf('3').getByText('later');
+    rowOf('4').getByText('after lunch');
+    const found = planner.importing.getState().checked?.ready.find(({ name }) => name === 'One');
+    expect(found?.windows).toEqual([[13 * 3600, 16 * 3600]]);
+  });
+
   test('a value is filled down to the bad cells below it', async () => {
     const { user, rowOf } = await check([
       'Order,Name,Lat,Lon,Boxes',

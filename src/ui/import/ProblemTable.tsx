@@ -2,11 +2,11 @@ import { nameHeader } from '../../files/normalize-header.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
+import { listAlike } from '../../store/import/check-step.ts';
 import { usePlanner } from '../use-planner.ts';
 import { MAX_SHOWN, MoreRows } from './DraftTable.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
-/** What can be done about all problems of a kind, for kinds that stand more than once. */
 /** What doing something about a problem is called, for one row and for all of its kind. */
 function labelsOf(code: ProblemCode) {
   if (code === 'swapped') return { one: 'import.swap', all: 'import.swapAll' } as const;
@@ -14,6 +14,31 @@ function labelsOf(code: ProblemCode) {
   return { one: 'import.fix', all: 'import.fixAll' } as const;
 }
 
+const SHOWN_ALIKE = 6;
+
+/** Each value that stands in several rows, to be changed in all of them. */
+function AlikeValues({ checked, code }: { checked: CheckedRows; code: ProblemCode }) {
+  const { imports } = usePlanner();
+  const alike = listAlike(checked.problems, code).slice(0, SHOWN_ALIKE);
+  if (alike.length === 0) return null;
+  return (
+    <span className="bulk-alike">
+      <span className="muted">{t('import.alike')}</span>
+      {alike.map(({ value, column, rows }) => (
+        <span key={`${column} ${value}`}>
+          <EditableCell
+            label={t('import.editAlike', { count: rows.length })}
+            value={value}
+            onCommit={(text) => imports.fixCells(rows, column, text)}
+          />{' '}
+          <span className="muted">{t('import.rows', { count: rows.length })}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What can be done about all problems of a kind, for kinds that stand more than once. */
 function BulkActions({ checked }: { checked: CheckedRows }) {
   const { imports } = usePlanner();
   const byCode = new Map<ProblemCode, RowProblem[]>();
@@ -45,6 +70,7 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
             <button type="button" className="button button-small" onClick={() => imports.skipRows(rows)}>
               {t('import.skipAll', { count: rows.length })}
             </button>
+            <AlikeValues checked={checked} code={code} />
           </li>
         );
       })}
