@@ -18,24 +18,30 @@ interface FleetFileState {
 /** Sheets of a workbook that are looked at. */
 const SHEET_LIMIT = 12;
 
-/** Of the sheets of a workbook the one with most vans, the first of equals. */
+/** Of the sheets of a workbook that look like vans, or of all where none does, the one with most of them. */
 async function readSheets(file: NamedBytes, plan: Plan, languages: readonly LanguageState[]) {
-  const [{ readTable }, { FLEET_LIMITS, readFleet }] = await Promise.all([
+  const [{ readTable }, { FLEET_LIMITS, readFleet }, { looksLikeFleet }] = await Promise.all([
     import('../files/read-table.ts'),
     import('./fleet-csv.ts'),
+    import('./fleet-headers.ts'),
   ]);
   const readSheet = (sheet?: string) => readTable(file, { limits: FLEET_LIMITS, sheet });
   const read = await readSheet();
   if (!read.ok) return { failed: { reason: read.error.message, remedy: read.error.remedy } };
-  const readVans = (table: Table) => readFleet(table, plan, languages);
+  const readVans = (table: Table) => {
+    const headers = table.columns.map(({ header }) => header);
+    return { vans: readFleet(table, plan, languages), looksRight: looksLikeFleet(headers, languages) };
+  };
   let best = readVans(read.value);
   for (const sheet of read.value.sheets?.slice(0, SHEET_LIMIT) ?? []) {
     if (sheet === read.value.sheet) continue;
     const other = await readSheet(sheet);
-    const found = other.ok ? readVans(other.value) : undefined;
-    if (found && found.vehicles.length > best.vehicles.length) best = found;
+    if (!other.ok) continue;
+    const found = readVans(other.value);
+    const hasMore = found.vans.vehicles.length > best.vans.vehicles.length;
+    if (found.looksRight === best.looksRight ? hasMore : found.looksRight) best = found;
   }
-  return { name: file.name, file: best };
+  return { name: file.name, file: best.vans };
 }
 
 export function createFleetFile(getPlan: () => Plan) {

@@ -83,7 +83,11 @@ describe('the fleet as a file', () => {
       data: rows.map((row) => row.map((value) => ({ value }))),
     });
     const sheets = [
-      sheetOf('Orders', ['Order no.', 'Street', 'Zip'], ['1', 'North Quay 1', '1001']),
+      sheetOf(
+        'Orders',
+        ['Order no.', 'Street', 'Zip', 'Driver'],
+        ...['1', '2', '3'].map((id) => [id, 'North Quay 1', '1001', 'Mike']),
+      ),
       sheetOf(
         'Trucks',
         ['Truck', 'Driver', 'Start', 'End'],

@@ -13,7 +13,7 @@ const MAX_SHOWN = 20;
 function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileData; onClose: () => void }) {
   const { edit } = usePlanner();
   const { vehicles } = usePlan();
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
   const known = new Set(vehicles.map(({ id }) => id));
   const updated = file.vehicles.filter(({ id }) => known.has(id)).length;
@@ -22,7 +22,7 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
     onClose();
   };
   return (
-    <div ref={card} className="wide fleet-file">
+    <section ref={card} className="panel-section fleet-file">
       {file.vehicles.length > 0 ? (
         <p>
           <strong>{t('fleet.fileRows', { count: file.vehicles.length, file: name })}</strong>
@@ -68,7 +68,7 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
           {t('frame.cancel')}
         </button>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -80,11 +80,13 @@ export function FleetFileResult() {
   if (!failed) return null;
   const { reason, remedy } = failed;
   return (
-    <p className="wide field-hint" role="alert">
-      {reason && remedy
-        ? `${writeMessage(reason)} ${writeMessage(remedy)}`
-        : t('fleet.fileUnreadable', { file: name })}
-    </p>
+    <section className="panel-section">
+      <Notice tone="bad">
+        {reason && remedy
+          ? `${writeMessage(reason)} ${writeMessage(remedy)}`
+          : t('fleet.fileUnreadable', { file: name })}
+      </Notice>
+    </section>
   );
 }
 
