@@ -229,7 +229,8 @@ export const imports = {
   },
   'import.outsideSome':
     '{outside} of {located} places lie outside {region}, the open map area. They are added, but cannot be planned before their own area is open.',
-  'import.unknownVans': 'Vans that the plan does not have: {names}. Their names are kept with the orders.',
+  'import.unknownVans':
+    'Vans that the plan does not have: {names}. Their names are kept with the orders, which may go with any van: read the fleet first if they must not.',
   'import.unmergeable': {
     one: '{count} pair has time windows that do not meet, so both orders stay.',
     other: '{count} pairs have time windows that do not meet, so both orders stay.',
