@@ -123,7 +123,6 @@ test('a day of 180 orders: planned, a driver ill at ten, something urgent, print
   await expect(page.getByRole('heading', { name: `Orders ${ORDERS}` })).toBeVisible();
   await press(page, 'Fleet');
   await press(page, 'Use the first order');
-  await press(page, 'Save or read as a file');
   const picker = page.waitForEvent('filechooser');
   await press(page, 'Read a table…');
   const buffer = Buffer.from(makeFleet());

@@ -192,7 +192,6 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
 
   await press(button('Fleet'));
   await press(button('Use the first order'));
-  await press(button('Save or read as a file'));
   const picker = page.waitForEvent('filechooser');
   await press(button('Read a table…'));
   await (await picker).setFiles({

@@ -91,7 +91,7 @@ export function FleetFileResult() {
 }
 
 /** Asks for a table of vans. */
-export function FleetPicker({ testId }: { testId: string }) {
+export function FleetPicker() {
   const { fleetFile } = usePlanner();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -104,7 +104,7 @@ export function FleetPicker({ testId }: { testId: string }) {
         type="file"
         hidden
         accept=".csv,.tsv,.txt,.xlsx"
-        data-testid={testId}
+        data-testid="fleet-picker"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
@@ -118,13 +118,11 @@ export function FleetPicker({ testId }: { testId: string }) {
 /** The fleet as a CSV file, and in from any table. */
 export function FleetFile() {
   const { history } = usePlanner();
-  const { vehicles } = usePlan();
   return (
     <div className="wide row-buttons">
       <button
         type="button"
         className="button button-small"
-        disabled={vehicles.length === 0}
         onClick={() =>
           saveBlob(
             new Blob([writeFleet(history.getState().plan)], { type: 'text/csv;charset=utf-8' }),
@@ -134,7 +132,7 @@ export function FleetFile() {
       >
         <Download size={14} strokeWidth={1.5} /> {t('fleet.export')}
       </button>
-      <FleetPicker testId="fleet-picker" />
+      <FleetPicker />
     </div>
   );
 }

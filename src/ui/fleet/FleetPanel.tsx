@@ -121,7 +121,7 @@ export function FleetPanel() {
                 >
                   {t('fleet.addVan')}
                 </button>
-                <FleetPicker testId="first-fleet-picker" />
+                <FleetPicker />
               </>
             }
           >
@@ -140,9 +140,11 @@ export function FleetPanel() {
         <Fold title={t('fleet.loads')} summary={loadNames.join(', ')}>
           <LoadNames />
         </Fold>
-        <Fold title={t('fleet.file')}>
-          <FleetFile />
-        </Fold>
+        {vehicles.length > 0 && (
+          <Fold title={t('fleet.file')}>
+            <FleetFile />
+          </Fold>
+        )}
         <section className="panel-section fleet-profiles">
           <span className="muted">{own > 0 ? t('fleet.ownCount', { count: own }) : t('fleet.ownNone')}</span>
           <button type="button" className="button button-small" onClick={() => view.openPanel('profiles')}>
