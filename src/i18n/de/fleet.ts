@@ -192,6 +192,10 @@ export const fleet: Translation<typeof English> = {
   },
   'fleet.fileRow': 'Zeile {row}, {column}: {reason} ({value})',
   'fleet.fileRowWhole': 'Zeile {row}: {reason}',
+  'fleet.fileBinds': {
+    one: '{count} Auftrag nennt eines dieser Fahrzeuge und fährt dann nur damit.',
+    other: '{count} Aufträge nennen diese Fahrzeuge und fahren dann nur damit.',
+  },
   'fleet.fileUnknown': 'Nicht verwendet: {names}',
   'fleet.fileNothing': 'Keine Zeile von {file} ist ein Fahrzeug.',
   'fleet.fileNoName': 'Die Datei braucht eine Spalte für den Namen des Fahrzeugs.',

@@ -237,7 +237,7 @@ export const imports: Translation<typeof English> = {
   'import.outsideSome':
     '{outside} von {located} Orten liegen außerhalb des geöffneten Kartengebiets ({region}). Sie werden hinzugefügt, lassen sich aber erst planen, wenn ihr eigenes Gebiet geöffnet ist.',
   'import.unknownVans':
-    'Fahrzeuge, die der Plan nicht hat: {names}. Ihre Namen bleiben bei den Aufträgen, die jedes Fahrzeug nehmen kann: Lesen Sie sonst zuerst den Fuhrpark ein.',
+    'Fahrzeuge, die der Plan nicht hat: {names}. Ihre Namen bleiben bei den Aufträgen, die jedes Fahrzeug nehmen kann, bis eine Tabelle mit diesen Fahrzeugen eingelesen ist.',
   'import.unmergeable': {
     one: 'Bei {count} Paar überschneiden sich die Zeitfenster nicht, also bleiben beide Aufträge.',
     other: 'Bei {count} Paaren überschneiden sich die Zeitfenster nicht, also bleiben beide Aufträge.',

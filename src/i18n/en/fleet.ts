@@ -194,6 +194,10 @@ export const fleet = {
   },
   'fleet.fileRow': 'Row {row}, {column}: {reason} ({value})',
   'fleet.fileRowWhole': 'Row {row}: {reason}',
+  'fleet.fileBinds': {
+    one: '{count} order names one of these vans and will go with no other.',
+    other: '{count} orders name these vans and will go with no others.',
+  },
   'fleet.fileUnknown': 'Not used: {names}',
   'fleet.fileNothing': 'No row of {file} is a van.',
   'fleet.fileNoName': 'The file needs a column for the name of the van.',

@@ -230,7 +230,7 @@ export const imports = {
   'import.outsideSome':
     '{outside} of {located} places lie outside {region}, the open map area. They are added, but cannot be planned before their own area is open.',
   'import.unknownVans':
-    'Vans that the plan does not have: {names}. Their names are kept with the orders, which may go with any van: read the fleet first if they must not.',
+    'Vans that the plan does not have: {names}. Their names are kept with the orders, which may go with any van until a table with these vans is read.',
   'import.unmergeable': {
     one: '{count} pair has time windows that do not meet, so both orders stay.',
     other: '{count} pairs have time windows that do not meet, so both orders stay.',

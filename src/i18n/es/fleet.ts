@@ -197,6 +197,10 @@ export const fleet: Translation<typeof english> = {
   },
   'fleet.fileRow': 'Fila {row}, {column}: {reason} ({value})',
   'fleet.fileRowWhole': 'Fila {row}: {reason}',
+  'fleet.fileBinds': {
+    one: '{count} pedido nombra uno de estos vehículos y no irá con ningún otro.',
+    other: '{count} pedidos nombran estos vehículos y no irán con ningún otro.',
+  },
   'fleet.fileUnknown': 'Sin usar: {names}',
   'fleet.fileNothing': 'Ninguna fila de {file} es un vehículo.',
   'fleet.fileNoName': 'El archivo necesita una columna con el nombre del vehículo.',

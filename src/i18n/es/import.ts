@@ -237,7 +237,7 @@ export const imports: Translation<typeof english> = {
   'import.outsideSome':
     'Lugares fuera de {region}, la zona del mapa abierta: {outside} de {located}. Se añaden, pero no se pueden planificar hasta que se abra su zona.',
   'import.unknownVans':
-    'Vehículos que no están en el plan: {names}. Sus nombres se guardan con los pedidos, que puede llevar cualquier vehículo: si no debe ser así, lea antes la flota.',
+    'Vehículos que no están en el plan: {names}. Sus nombres se guardan con los pedidos, que puede llevar cualquier vehículo hasta que se lea una tabla con estos.',
   'import.unmergeable': {
     one: '{count} pareja tiene franjas horarias que no coinciden, así que ambos pedidos se quedan.',
     other: '{count} parejas tienen franjas horarias que no coinciden, así que ambos pedidos se quedan.',

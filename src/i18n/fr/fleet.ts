@@ -194,6 +194,10 @@ export const fleet: Translation<typeof english> = {
   },
   'fleet.fileRow': 'Ligne {row}, {column} : {reason} ({value})',
   'fleet.fileRowWhole': 'Ligne {row} : {reason}',
+  'fleet.fileBinds': {
+    one: '{count} commande nomme l’un de ces véhicules et n’ira avec aucun autre.',
+    other: '{count} commandes nomment ces véhicules et n’iront avec aucun autre.',
+  },
   'fleet.fileUnknown': 'Inutilisé : {names}',
   'fleet.fileNothing': 'Aucune ligne de {file} n’est un véhicule.',
   'fleet.fileNoName': 'Il faut au fichier une colonne pour le nom du véhicule.',

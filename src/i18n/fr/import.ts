@@ -238,7 +238,7 @@ export const imports: Translation<typeof english> = {
   'import.outsideSome':
     'Hors de la zone de carte ouverte, {region} : {outside} lieux sur {located}. Ils sont ajoutés, mais ne peuvent pas être planifiés avant que leur propre zone soit ouverte.',
   'import.unknownVans':
-    'Véhicules absents du plan : {names}. Leurs noms sont gardés avec les commandes, que tout véhicule peut livrer : sinon, lisez d’abord la flotte.',
+    'Véhicules absents du plan : {names}. Leurs noms sont gardés avec les commandes, que tout véhicule peut livrer tant qu’un tableau avec ceux-ci n’est pas lu.',
   'import.unmergeable': {
     one: '{count} paire a des créneaux qui ne se recoupent pas ; les deux commandes restent donc.',
     other: '{count} paires ont des créneaux qui ne se recoupent pas ; les deux commandes restent donc.',

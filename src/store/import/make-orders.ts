@@ -11,6 +11,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { addLoadNames, dropUnusedLoad, nameLoad } from '../edits/load-edits.ts';
 import { addOrders } from '../edits/order-edits.ts';
+import { findVehicles, KEPT_VANS } from '../named-vans.ts';
 import { stale } from '../plan-edits.ts';
 import type { ImportMode } from './import-state.ts';
 
@@ -73,23 +74,6 @@ export function draftKey(draft: OrderDraft, part: 'delivery' | 'pickup'): string
   return `${draft.row}:${part}`;
 }
 
-/** Ids of vans by id or name; what names none is left over. */
-function findVehicles(names: readonly string[], vehicles: readonly Vehicle[]) {
-  const ids: string[] = [];
-  const unknown: string[] = [];
-  for (const name of names) {
-    const wanted = name.toLowerCase();
-    const found = vehicles.filter(
-      (van) => van.id.toLowerCase() === wanted || van.name.toLowerCase() === wanted,
-    );
-    const byDriver =
-      found.length > 0 ? found : vehicles.filter((van) => van.driver?.toLowerCase() === wanted);
-    if (byDriver.length === 0) unknown.push(name);
-    for (const { id } of byDriver) ids.push(id);
-  }
-  return { ids: [...new Set(ids)], unknown };
-}
-
 /** Names of vans in the file that the plan does not have. */
 export function listUnknownVehicles(drafts: readonly OrderDraft[], vehicles: readonly Vehicle[]): string[] {
   const names = drafts.flatMap(({ vans }) => [...vans.allowed, ...vans.disallowed, ...vans.preferred]);
@@ -117,7 +101,11 @@ function toOrder(draft: OrderDraft, { imported, loadNames, vehicles, found }: Or
   const allowed = findVehicles(vans.allowed, vehicles);
   const disallowed = findVehicles(vans.disallowed, vehicles);
   const preferred = findVehicles(vans.preferred, vehicles);
-  const lost = [...allowed.unknown, ...disallowed.unknown, ...preferred.unknown];
+  const lost = [
+    [KEPT_VANS, allowed.unknown],
+    ['Not with these vans', disallowed.unknown],
+    ['Van it likes best', preferred.unknown],
+  ] as const;
   const someOf = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
   return {
     ...settle(order, found.get(draftKey(draft, 'delivery'))),
@@ -131,7 +119,12 @@ function toOrder(draft: OrderDraft, { imported, loadNames, vehicles, found }: Or
     preferredVehicles: someOf(
       preferred.ids.map((vehicleId, i) => ({ vehicleId, priority: Math.min(10, i + 1) })),
     ),
-    kept: { ...order.kept, ...(lost.length > 0 ? { Vehicle: lost.join(', ') } : {}) },
+    kept: {
+      ...order.kept,
+      ...Object.fromEntries(
+        lost.flatMap(([key, names]) => (names.length > 0 ? [[key, names.join(', ')]] : [])),
+      ),
+    },
   };
 }
 
@@ -183,10 +176,11 @@ function updateOrder(
   if (isOtherAddress) updated.address = fresh.address;
   if (fresh.location || isOtherAddress) updated.location = fresh.location;
   const own = new Set(imported.map(({ name }) => name));
+  const { [KEPT_VANS]: _, ...kept } = present.kept;
   return {
     ...(updated as unknown as Order),
     loads: loadNames.map((name, i) => (own.has(name) ? fresh.loads[i] : present.loads[i]) ?? 0),
-    kept: { ...present.kept, ...fresh.kept },
+    kept: { ...(mapped.has('vehicle') ? kept : present.kept), ...fresh.kept },
   };
 }
 

@@ -122,6 +122,29 @@ describe('the fleet as a file', () => {
     ]);
   });
 
+  test('orders that named the vans before they were there go with them alone', async () => {
+    const { planner, user, plan } = await openFile();
+    planner.edit('', (now) => ({
+      ...now,
+      orders: now.orders.map((order, i) =>
+        i < 3 ? { ...order, kept: { ...order.kept, Vehicle: i < 2 ? 'Mike' : 'Luis, Mike' } } : order,
+      ),
+    }));
+    await user.upload(
+      screen.getByTestId('fleet-picker'),
+      new File(['Truck,Driver,Start,End\nT1,Mike,7:00,16:00\nT2,Ann,7:00,16:00\n'], 'trucks.csv'),
+    );
+    await screen.findByText('3 orders name these vans and will go with no others.');
+    await user.click(screen.getByRole('button', { name: 'Add and update' }));
+    const id = plan().vehicles.find(({ name }) => name === 'T1')?.id;
+    const [first, , third, fourth] = plan().orders;
+    const bound = [first, third, fourth].map(({ allowedVehicles }) => allowedVehicles);
+    expect(bound).toEqual([[id], [id], undefined]);
+    expect([first.kept.Vehicle, third.kept.Vehicle]).toEqual([undefined, 'Luis']);
+    await planner.undo();
+    expect(plan().orders[0].allowedVehicles).toBeUndefined();
+  });
+
   test('rows that cannot be read stay out, with row, column, value and reason', async () => {
     const { user, plan, read } = await openFile();
     const before = plan();

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
 import { applyFleet, type FleetFile as FleetFileData, writeFleet } from '../../store/fleet-csv.ts';
+import { bindNamedVans } from '../../store/named-vans.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -12,13 +13,14 @@ const MAX_SHOWN = 20;
 
 function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileData; onClose: () => void }) {
   const { edit } = usePlanner();
-  const { vehicles } = usePlan();
+  const plan = usePlan();
   const card = useRef<HTMLElement>(null);
   useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
-  const known = new Set(vehicles.map(({ id }) => id));
+  const known = new Set(plan.vehicles.map(({ id }) => id));
+  const { count: bound } = bindNamedVans(applyFleet(plan, file, 'update'));
   const updated = file.vehicles.filter(({ id }) => known.has(id)).length;
   const apply = (mode: 'update' | 'replace') => {
-    edit(t('fleet.undo.file'), (plan) => applyFleet(plan, file, mode));
+    edit(t('fleet.undo.file'), (now) => bindNamedVans(applyFleet(now, file, mode)).plan);
     onClose();
   };
   return (
@@ -33,6 +35,7 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
       ) : (
         <Notice tone="bad">{t('fleet.fileNothing', { file: name })}</Notice>
       )}
+      {bound > 0 && <p>{t('fleet.fileBinds', { count: bound })}</p>}
       {file.problems.length > 0 && (
         <Notice tone="warn">
           <p>{t('fleet.fileBad', { count: new Set(file.problems.map(({ row }) => row)).size })}</p>
