@@ -207,6 +207,23 @@ test('an update changes what the file has columns for and adds what is missing',
 });
 
 test.each([
+  ['Driver', 'Van 2', {}],
+  ['Driver', 'Luis', { Vehicle: 'Luis' }],
+  ['Phone', '555 0777', { Vehicle: 'Mike' }],
+])(
+  'an update with the %s %s keeps the names of vans that the plan lacks as %j',
+  async (header, value, kept) => {
+    const plan = makePlan(['A'], 2);
+    const orders = plan.orders.map((order) => ({ ...order, kept: { Vehicle: 'Mike' } }));
+    const planner = start({ ...plan, orders });
+    await planner.drop(`Order,Lat,Lon,${header}\nA,43,7.1,${value}\n`, 'update');
+    planner.checkImport();
+    planner.finishImport();
+    expect(planner.getPlan().orders[0].kept).toEqual(kept);
+  },
+);
+
+test.each([
   ['empty', ',43,7.5', 'Mill 1', [7.5, 43]],
   ['the same', 'Mill 1,,', 'Mill 1', [7.01, 43]],
   ['another', 'Quay 2,,', 'Quay 2', undefined],
