@@ -6,11 +6,13 @@ import type { LanguageState } from '../i18n/language-state.ts';
 import { loadEveryLanguage } from '../i18n/load-language.ts';
 import type { Message } from '../i18n/message.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { FleetFile } from './fleet-csv.ts';
 
 interface FleetFileState {
   readonly name?: string;
-  readonly file?: FleetFile;
+  /** What its vans come to depends on the plan, which may change meanwhile. */
+  readonly table?: Table;
+  /** Those in which its headings may be. */
+  readonly languages?: readonly LanguageState[];
   /** Why it could not be read, and what to do about it; absent of a file that is gone. */
   readonly failed?: { readonly reason?: Message; readonly remedy?: Message };
 }
@@ -30,7 +32,8 @@ async function readSheets(file: NamedBytes, plan: Plan, languages: readonly Lang
   if (!read.ok) return { failed: { reason: read.error.message, remedy: read.error.remedy } };
   const readVans = (table: Table) => {
     const headers = table.columns.map(({ header }) => header);
-    return { vans: readFleet(table, plan, languages), looksRight: looksLikeFleet(headers, languages) };
+    const count = readFleet(table, plan, languages).vehicles.length;
+    return { table, count, looksRight: looksLikeFleet(headers, languages) };
   };
   let best = readVans(read.value);
   for (const sheet of read.value.sheets?.slice(0, SHEET_LIMIT) ?? []) {
@@ -38,10 +41,10 @@ async function readSheets(file: NamedBytes, plan: Plan, languages: readonly Lang
     const other = await readSheet(sheet);
     if (!other.ok) continue;
     const found = readVans(other.value);
-    const hasMore = found.vans.vehicles.length > best.vans.vehicles.length;
+    const hasMore = found.count > best.count;
     if (found.looksRight === best.looksRight ? hasMore : found.looksRight) best = found;
   }
-  return { name: file.name, file: best.vans };
+  return { name: file.name, table: best.table, languages };
 }
 
 export function createFleetFile(getPlan: () => Plan) {

@@ -113,7 +113,6 @@ export function editsToEmpty(code: ProblemCode, { checked }: ImportState): CellE
 
 /** Cells that say the same as one with a problem, and have the same problem. */
 interface AlikeCells {
-  readonly code: ProblemCode;
   readonly column: number;
   readonly value: string;
   readonly rows: readonly number[];
@@ -125,7 +124,7 @@ export function listAlike(problems: readonly RowProblem[], code: ProblemCode): A
   for (const { code: own, column, value, row } of problems) {
     if (own !== code || !column || value === '') continue;
     const key = `${column.index} ${value}`;
-    const cells = found.get(key) ?? { code, column: column.index, value, rows: [] };
+    const cells = found.get(key) ?? { column: column.index, value, rows: [] };
     found.set(key, cells);
     cells.rows.push(row);
   }

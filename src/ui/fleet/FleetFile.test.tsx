@@ -145,6 +145,20 @@ describe('the fleet as a file', () => {
     expect(plan().orders[0].allowedVehicles).toBeUndefined();
   });
 
+  test('what is changed in the plan while the table is shown stays', async () => {
+    const { planner, user, plan, read } = await openFile();
+    await read('Number plate,Payload (kg)\nB-XY 12,1200\n', 'vans.csv');
+    await screen.findByText('1 van in vans.csv');
+    const [first] = plan().orders;
+    planner.edit('', (now) => ({
+      ...now,
+      orders: now.orders.map((order) => (order === first ? { ...order, note: 'Ring' } : order)),
+    }));
+    await user.click(screen.getByRole('button', { name: 'Add and update' }));
+    expect(plan().loadNames).toContain('kg');
+    expect(plan().orders[0].note).toBe('Ring');
+  });
+
   test('rows that cannot be read stay out, with row, column, value and reason', async () => {
     const { user, plan, read } = await openFile();
     const before = plan();

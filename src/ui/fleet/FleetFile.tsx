@@ -1,9 +1,10 @@
 import { Download, Upload } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
-import { applyFleet, type FleetFile as FleetFileData, writeFleet } from '../../store/fleet-csv.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { applyFleet, type FleetFile as FleetFileData, readFleet, writeFleet } from '../../store/fleet-csv.ts';
 import { bindNamedVans } from '../../store/named-vans.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
@@ -11,16 +12,24 @@ import { usePlan, usePlanner } from '../use-planner.ts';
 
 const MAX_SHOWN = 20;
 
-function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileData; onClose: () => void }) {
+interface FleetFileCardProps {
+  name: string;
+  /** What the table comes to in a plan. */
+  readVans: (plan: Plan) => FleetFileData;
+  onClose: () => void;
+}
+
+function FleetFileCard({ name, readVans, onClose }: FleetFileCardProps) {
   const { edit } = usePlanner();
   const plan = usePlan();
   const card = useRef<HTMLElement>(null);
   useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
+  const file = useMemo(() => readVans(plan), [readVans, plan]);
   const known = new Set(plan.vehicles.map(({ id }) => id));
   const { count: bound } = bindNamedVans(applyFleet(plan, file, 'update'));
   const updated = file.vehicles.filter(({ id }) => known.has(id)).length;
   const apply = (mode: 'update' | 'replace') => {
-    edit(t('fleet.undo.file'), (now) => bindNamedVans(applyFleet(now, file, mode)).plan);
+    edit(t('fleet.undo.file'), (now) => bindNamedVans(applyFleet(now, readVans(now), mode)).plan);
     onClose();
   };
   return (
@@ -78,8 +87,12 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
 /** What was read of a table of vans, before it changes anything, or why it was not. */
 export function FleetFileResult() {
   const { fleetFile } = usePlanner();
-  const { name = '', file, failed } = useStore(fleetFile.store);
-  if (file) return <FleetFileCard name={name} file={file} onClose={fleetFile.close} />;
+  const { name = '', table, languages, failed } = useStore(fleetFile.store);
+  const readVans = useCallback(
+    (plan: Plan) => readFleet(table ?? { columns: [], rows: [] }, plan, languages),
+    [table, languages],
+  );
+  if (table) return <FleetFileCard name={name} readVans={readVans} onClose={fleetFile.close} />;
   if (!failed) return null;
   const { reason, remedy } = failed;
   return (
